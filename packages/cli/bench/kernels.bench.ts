@@ -3,11 +3,14 @@ import { type CardPlan, simulateCards } from '@croupier/odds';
 
 const ROUNDS = 3_000_000;
 const TIMES = 3;
-/** The number of hands per second that is required on one core, in millions. */
+/** The minimum speed on one core, in millions of hands per second. */
 const LEAST = 5;
 const GAMES = ['house-poker', 'let-it-ride', 'pai-gow'];
 
-/** Measures the speed of the simulation for each plan of poker against the house that has a simple strategy. */
+/**
+ * Measures the speed of the simulation for each house-poker plan that has a simple strategy. The fastest of
+ * several runs counts, because other work slows a run.
+ */
 export async function run(): Promise<void> {
   const plans = houses.flatMap((house) => house.plans as readonly CardPlan[]);
   for (const plan of plans.filter(({ game }) => GAMES.includes(game))) {
@@ -22,9 +25,8 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Returns the rounds per second of processor time, in millions. The fastest of several runs counts, because
- * other work slows a run. Measures the difference from a run of twice the length, so that preparation does
- * not count.
+ * Returns the simulated rounds per second of processor time, in millions. Subtracts the time of a run from
+ * that of a run twice as long, which cancels the setup.
  */
 function roundsOf(plan: CardPlan, seed: number): number {
   return ROUNDS / (timeOf(plan, 2 * ROUNDS, seed) - timeOf(plan, ROUNDS, seed));

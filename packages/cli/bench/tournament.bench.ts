@@ -20,7 +20,8 @@ const GAME = 'texas-holdem';
 /**
  * Plays a tournament of 10,000 bots at 1,112 tables to the last player, with the poker engine and in virtual
  * time. Checks after every command that no chip is missing and nobody has two seats. Checks before every hand
- * that no table has two more players than another. Checks at the end that the prizes add up to the pool.
+ * that its table has at most one more player than any other. Checks at the end that the prizes add up to the
+ * pool.
  */
 export async function run(): Promise<void> {
   const tables = games.find((game) => game.tables?.plays(GAME))?.tables;
@@ -123,8 +124,8 @@ function announced() {
 }
 
 /**
- * Returns payouts for 15 % of the field. Each place gets at least one basis point. The rest is divided in shares that
- * decrease from place to place.
+ * Returns payouts for 15 % of the field. Each place gets at least one basis point. The rest is divided into
+ * shares that shrink with each place.
  */
 function payoutTable() {
   const shares = new Array<number>(PAID).fill(1);

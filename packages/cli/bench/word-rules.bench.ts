@@ -4,8 +4,8 @@ import { type CardPlan, housePokerOdds, learnedRules, wordEdge } from '@croupier
 const HANDS = 100_000_000;
 
 /**
- * Measures how much more the rules in words cost than the learned strategy, as a percentage of the ante. Compares the
- * result with the stored figure.
+ * Measures the extra cost of the rules in words over the learned strategy, as a percentage of the ante.
+ * Compares the result with the stored figure.
  */
 export async function run(): Promise<void> {
   for (const plan of houses.flatMap(({ plans }) => plans as readonly CardPlan[])) {
@@ -19,7 +19,7 @@ export async function run(): Promise<void> {
     const cost = words.edge - learned;
     console.log(`${plan.id}: ${percent(words.edge)}, ${percent(cost)} more ± ${percent(within)}`);
     const shipped = learnedRules(plan)?.cost ?? Number.NaN;
-    // Both play the same hands, so the cost may differ only by the rounding of the stored figure.
+    // Both strategies play the same hands, so the cost may differ from the stored figure only by rounding.
     if (!(Math.abs(cost - shipped) <= 0.00005)) throw new Error(`the shipped figure is ${percent(shipped)}`);
   }
 }

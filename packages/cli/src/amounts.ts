@@ -31,7 +31,7 @@ export function readAmount(text: string, code: CurrencyCode): Money | Refusal {
   return money(units);
 }
 
-/** Returns a share in the form that the JSON of the commands uses. */
+/** Returns a share in the format of the `--json` output. */
 export function shareJson(share: Fraction): { fraction: string; percent: string } {
   return { fraction: share.toString(), percent: share.percent(4) };
 }

@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '@croupier/core';
 import type { Io } from './io.ts';
 
 /**
- * An option of a command, as `--help` shows it. `value` is the placeholder of its value. An option without a
- * value is a switch.
+ * An option of a command, as `--help` shows it. `value` is the placeholder for its value. An option without
+ * `value` is a switch.
  */
 export interface Option {
   readonly value?: string;
@@ -31,23 +31,23 @@ export interface Answer {
   /** Undefined if the command has no JSON output. */
   readonly json: unknown;
   /**
-   * The failures of a command that still prints its answer, one per line. The failures are written to
-   * standard error, and the exit status is 1.
+   * The errors of a command that still prints its answer, one per line. They are written to standard error,
+   * and the exit status is 1.
    */
   readonly failures?: readonly string[];
 }
 
 /**
- * A command of `croupier`. A command refuses incorrect usage as `usage` (exit status 2). All other refusals
- * have exit status 1.
+ * A command of `croupier`. Incorrect usage is refused as `usage` (exit status 2). All other refusals have
+ * exit status 1.
  */
 export interface Command {
   readonly name: string;
   /** The purpose of the command, in one line. */
   readonly summary: string;
-  /** The arguments of the command in commander's notation: `<plan>`, `<record...>`, `[rule]`. */
+  /** The arguments in commander's notation: `<plan>`, `<record...>`, `[rule]`. */
   readonly arguments: string;
-  /** The other paragraphs of the help. */
+  /** Further paragraphs of the help text. */
   readonly details: string;
   readonly options: Options;
   readonly examples: readonly string[];

@@ -6,12 +6,14 @@ import { readInteger } from './numbers.ts';
 export const STANDARD_ERROR =
   'About two simulations in three are within one standard error of the odds, and 19 in 20 within two.';
 
-/** The maximum number of rounds in a simulation. More would take days, and are probably a mistake. */
+/**
+ * The maximum number of rounds in a simulation. A larger number would take days and is probably a mistake.
+ */
 const MOST_ROUNDS = 1e12;
 
 /**
- * Returns the number of rounds. The option is `spins` for roulette and `rounds` for a card game. The default is a
- * million.
+ * Returns the number of rounds, one million by default. The option is called `spins` for roulette and
+ * `rounds` for card games.
  */
 export function readRounds(given: ParsedArguments, name: 'spins' | 'rounds'): number | Refusal {
   const other = name === 'spins' ? 'rounds' : 'spins';

@@ -12,9 +12,9 @@ import {
 import { filesBelow } from './files.ts';
 
 /**
- * Reports how well the rules of a project are tested. Reads its rule books and exemptions (docs/rulebook), the reports
- * of the last test run (.reports) and its records (examples). Refuses with `no-tests` if no tests have run yet, and
- * with the name of a file that cannot be read.
+ * Reports how well the rules of a project are tested. Reads its rule books and exemptions (docs/rulebook),
+ * the reports of the last test run (.reports) and its records (examples). Refuses with `no-tests` if no tests
+ * have run yet. If a file cannot be read, the refusal names it.
  */
 export function reportOf(root: string): CoverageReport | Refusal {
   const below = (folder: string, name: RegExp) => {
@@ -25,7 +25,7 @@ export function reportOf(root: string): CoverageReport | Refusal {
   const text = (file: string) => readFileSync(join(root, file), 'utf8');
   const reports = below('.reports', /\.json$/);
   if (reports.length === 0) return refuse('no-tests', 'no test report yet: run npm test first');
-  // Files outside the folders of the houses are not rule books.
+  // Only files in the folder of a house are rule books.
   const books = below('docs/rulebook', /\.md$/).filter((file) => file.split('/').length === 4);
   const rulebooks = all(books, (file) => parseRulebook(text(file)));
   if (isRefusal(rulebooks)) return rulebooks;
@@ -61,7 +61,7 @@ function inJson<T>(text: string, parse: (content: unknown) => T | Refusal): T | 
   return parse(content);
 }
 
-/** Returns the contents of the files, or the first refusal with the name of its file. */
+/** Returns the contents of the files. If a file cannot be read, returns a refusal that names it. */
 function all<T>(files: readonly string[], read: (file: string) => T | Refusal): readonly T[] | Refusal {
   const found: T[] = [];
   for (const file of files) {

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { formatOf } from './formats.ts';
 import type { Io } from './io.ts';
 
-/** A file with its content, or the reason why it could not be read. */
+/** The content of a file, or the reason why the file could not be read. */
 export interface Source {
   /** The name as given on the command line; `standard input` for `-`. */
   readonly name: string;
@@ -17,16 +17,16 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** Reads the named JSON files, which `readTexts` finds. */
+/** Reads the named JSON files. Names have the same meaning as in `readTexts`. */
 export async function readSources(names: readonly string[], io: Io): Promise<readonly (Source | Refusal)[]> {
   const texts = await readTexts(names, ['.json'], io);
   return texts.map((file) => (isRefusal(file) ? file : parseJson(file.name, file.text)));
 }
 
 /**
- * Reads the named files. A name can be a file, a folder (for every file in it with one of the `endings`, sorted by
- * name) or `-` for standard input. A file that cannot be read becomes a refusal (`unreadable`) with its name and the
- * reason.
+ * Reads the named files. A name is a file, a folder or `-` for standard input. A folder stands for all files
+ * below it with one of the `endings`, sorted by name. A file that cannot be read becomes a refusal
+ * (`unreadable`) with its name and the reason.
  */
 export async function readTexts(
   names: readonly string[],
@@ -65,7 +65,7 @@ function filesOf(name: string, endings: readonly string[]): readonly string[] | 
   }
 }
 
-/** Returns the paths of the files below a folder whose names match, sorted. */
+/** Returns the sorted paths of all files below a folder whose names match. */
 export function filesBelow(folder: string, name: RegExp): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && name.test(entry.name))
@@ -73,7 +73,10 @@ export function filesBelow(folder: string, name: RegExp): readonly string[] {
     .sort();
 }
 
-/** Parses a text as JSON. Refuses other texts with `unreadable`, and names their format if it is known. */
+/**
+ * Parses a text as JSON. Refuses invalid JSON as `unreadable`, and names the format of the text if it is
+ * known.
+ */
 export function parseJson(name: string, text: string): Source | Refusal {
   try {
     return { name, json: JSON.parse(text) };

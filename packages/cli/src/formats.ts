@@ -1,13 +1,13 @@
 import { isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
 import { withCount } from './numbers.ts';
 
-/** A file format: its name, and the number of hands or rounds in the file if that can be counted. */
+/** A file format, and the number of hands or rounds in the file if they can be counted. */
 interface Format {
   readonly name: string;
   readonly content?: string;
 }
 
-/** The sites whose hand histories are recognised, with the pattern of the first line of a hand. */
+/** The sites whose hand histories are recognised, each with a pattern for the first line of a hand. */
 const SITES: readonly { readonly site: string; readonly begins: RegExp }[] = [
   { site: 'PokerStars', begins: /^\uFEFF?PokerStars (?:Zoom )?(?:Hand|Game) #\d+/gm },
   { site: 'Full Tilt', begins: /^\uFEFF?Full Tilt Poker Game #\d+/gm },
@@ -20,7 +20,7 @@ const SITES: readonly { readonly site: string; readonly begins: RegExp }[] = [
 const SITE_TEXT = /^\*\*\* (?:HOLE CARDS|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY) \*\*\*|^Seat \d+: /m;
 const PHH = /^\s*variant\s*=/m;
 
-/** Returns the name of the format of a text, for an error message; undefined if it is unknown. */
+/** Returns the format of a text for an error message, or undefined if the format is unknown. */
 export function formatOf(text: string): Format | undefined {
   if (text.trim() === '') return { name: 'an empty file' };
   if (/^\uFEFF?\s*[[{]/.test(text)) {
@@ -59,8 +59,8 @@ function formatOfJson(text: string): Format | undefined {
 }
 
 /**
- * Refuses a text in a format that the command does not read, and names that format (`other-format`). Returns undefined
- * if the command reads the format, or if it is unknown.
+ * Refuses a text in a format that the command does not read (`other-format`), and names the format. Returns
+ * undefined if the command reads the format, or if the format is unknown.
  */
 export function refuseOtherFormat(
   text: string,

@@ -4,20 +4,20 @@ interface HttpAnswer {
   readonly text: string;
 }
 
-/** The input and output of a command. This object is a parameter, so that tests can replace it. */
+/** The input and output of a command. Passed as a parameter, so that tests can replace it. */
 export interface Io {
   /** Writes text to standard output, unchanged. */
   out(text: string): void;
   /** Writes a line to standard error. */
   error(line: string): void;
-  /** Returns all text from standard input. */
+  /** Returns the whole of standard input as text. */
   input(): Promise<string>;
-  /** Returns a server's answer to a GET request. Throws if no server answers. */
+  /** Returns the server's answer to a GET request. Throws if there is no answer. */
   get(url: string): Promise<HttpAnswer>;
-  /** Sends JSON to a server with a bearer key, and returns its answer. Throws if no server answers. */
+  /** Sends JSON to a server with a bearer key, and returns the answer. Throws if there is no answer. */
   post(url: string, key: string, body: object): Promise<HttpAnswer>;
   /** Resolves after this many milliseconds. */
   pause(milliseconds: number): Promise<void>;
-  /** Returns a name that no other run of the command has. */
+  /** Returns an id that is unique to this run of the command. */
   newId(): string;
 }

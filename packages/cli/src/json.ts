@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { amount, plan, rule } from './json-parts.ts';
 
 /**
- * The `--json` output of each command. docs/records.md describes it, and docs/schemas holds it as JSON Schemas. Amounts
- * are whole minor units of the house's currency.
+ * The `--json` output of each command, described in docs/records.md. docs/schemas contains the JSON Schemas.
+ * Amounts are in minor units of the house's currency.
  */
 
 export const housesJson = z.object({

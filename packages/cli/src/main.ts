@@ -1,10 +1,10 @@
-// The entry point of the `croupier` command. bin/croupier.js runs the program built from it.
+// The entry point of the `croupier` command. bin/croupier.js runs the build of this file.
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run } from './run.ts';
 
-// A reader that closes the pipe early (`croupier odds … | head`) is not an error.
+// It is not an error if a reader closes the pipe early (`croupier odds … | head`).
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
@@ -31,5 +31,5 @@ async function ask(url: string, request?: RequestInit) {
   });
   return { status: answer.status, text: await answer.text() };
 }
-// A server that could not start has already printed the reason.
+// A server that failed to start has already printed the reason.
 if (status !== 0) process.exitCode = status;

@@ -1,12 +1,12 @@
 /**
- * Returns the name in `known` that is nearest to `given`, if one is near enough for "did you mean"; otherwise
- * undefined.
+ * Returns the name in `known` that is nearest to `given`, or undefined if none is near enough for "did you
+ * mean".
  */
 export function nearest(given: string, known: readonly string[]): string | undefined {
   const wanted = given.toLowerCase();
   let best: { readonly text: string; readonly distance: number } | undefined;
   for (const text of known) {
-    // A name without the house, or only the beginning of a name, counts too.
+    // Also matches a name without its house, and a part of a name.
     const parts = [text, ...text.split('/')];
     const distance = Math.min(
       ...parts.map((part, index) => editDistance(wanted, part.toLowerCase()) + (index === 0 ? 0 : 0.5)),
@@ -17,7 +17,7 @@ export function nearest(given: string, known: readonly string[]): string | undef
   return best && best.distance <= Math.max(2, wanted.length / 3) ? best.text : undefined;
 }
 
-/** Returns the number of letters to insert, drop, change or swap with their neighbour to turn `a` into `b`. */
+/** Returns the number of letters to insert, delete, replace or swap with a neighbour to turn `a` into `b`. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -2,8 +2,8 @@ import type { Refusal } from '@croupier/core';
 import { type ParsedArguments, usageError } from './command.ts';
 
 /**
- * Returns the whole number of an option, from `least` to `most`. Returns `usual` if the option is not given.
- * Refuses other values with `usage`.
+ * Returns the value of an option that takes a whole number from `least` to `most`, or `usual` if the option
+ * is not given. Refuses other values with `usage`.
  */
 export function readInteger(
   given: ParsedArguments,
@@ -19,7 +19,10 @@ export function readInteger(
   return usageError(`--${name} is a whole number from ${least} to ${most}, not "${text}"`);
 }
 
-/** Returns a number with its noun: `1 pack`, `1,000 packs`. An irregular plural must be given, as for `entry`. */
+/**
+ * Returns a number with its noun, such as `1 pack` or `1,000 packs`. An irregular plural, as of `entry`, must
+ * be given.
+ */
 export function withCount(number: number, noun: string, plural = `${noun}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
 }

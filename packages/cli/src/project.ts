@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 let found: string | undefined;
 
 /**
- * Returns the folder of the project, which contains docs/ and examples/. This folder is the nearest package
- * named `croupier` above this file, so the sources and the programs in dist/ find the same one.
+ * Returns the root folder of the project, which contains docs/ and examples/. It is found as the nearest
+ * package named `croupier` above this file, so the result is the same for the sources and for the build in
+ * dist/.
  */
 export function projectRoot(): string {
   if (found) return found;

@@ -13,7 +13,10 @@ export type ExitStatus = 0 | 1 | 2;
 
 const WIDTH = 88;
 
-/** Runs the `croupier` command with these arguments, without the program's name. Returns the exit status. */
+/**
+ * Runs the `croupier` command and returns the exit status. The arguments do not include the name of the
+ * program.
+ */
 export async function run(argv: readonly string[], io: Io): Promise<ExitStatus> {
   if (argv.length === 0) {
     complain('croupier', 'no command given; croupier --help lists them.', io);
@@ -44,7 +47,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitStatus> 
   }
 }
 
-/** Returns a commander program that throws an error instead of exiting, and prints errors on one line. */
+/** Returns a commander program that throws instead of exiting, and prints each error on one line. */
 function programFor(name: string, io: Io): Program {
   const full = name === 'croupier' ? name : `croupier ${name}`;
   return new Program(name)

@@ -5,7 +5,7 @@ import { games, jsonOf } from './games/registry.ts';
 import { betsJson, housesJson, replayJson, rulesJson, verifyJson } from './json.ts';
 import { icmJson, tournamentJson } from './tournament/json.ts';
 
-/** A record with the proofs of its rounds, which only `croupier verify` uses. */
+/** A record with the proofs of its rounds, which only `croupier verify` reads. */
 const provedRecord = recordSchema.extend({
   rounds: z
     .array(
@@ -42,7 +42,7 @@ const SCHEMAS = [
   })),
 ];
 
-/** Returns the JSON Schemas of records and of the commands' output, by the names of their files in docs/schemas. */
+/** Returns the JSON Schemas of records and of the commands' output, by their file names in docs/schemas. */
 export function jsonSchemas(): ReadonlyMap<string, object> {
   return new Map(
     SCHEMAS.map(({ name, of, title }) => {

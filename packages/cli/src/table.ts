@@ -8,8 +8,8 @@ export interface Column<Row> {
 }
 
 /**
- * Returns rows as a plain-text table, with two spaces between columns and no trailing spaces. Without rows, only the
- * head remains.
+ * Returns rows as a plain-text table, with two spaces between columns and no trailing spaces. Without rows,
+ * returns only the header.
  */
 export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const lines = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
@@ -27,12 +27,14 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
     .join('\n');
 }
 
-/** Returns the width of a text in characters. Combining marks have no width. */
+/** Returns the width of a text in characters, without combining marks. */
 function width(text: string): number {
   return [...text.normalize('NFC')].filter((character) => !/\p{Mn}/u.test(character)).length;
 }
 
-/** Returns a text as lines of at most `length` characters, broken between words. A longer word gets its own line. */
+/**
+ * Wraps a text between words into lines of at most `length` characters. A longer word gets a line of its own.
+ */
 export function wrapLines(text: string, length: number): string[] {
   const lines: string[] = [];
   let line = '';

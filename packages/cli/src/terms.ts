@@ -1,7 +1,7 @@
 import type { Json, Refusal } from '@croupier/core';
 import { usageError } from './command.ts';
 
-/** Parses the terms of a table from `--terms`. The game checks whether the plan allows them. */
+/** Parses the terms of a table from `--terms`. Does not check whether the plan allows them. */
 export function readTerms(text: string, example: string): { readonly json: Json } | Refusal {
   try {
     return { json: JSON.parse(text) as Json };

@@ -14,9 +14,9 @@ interface Ran {
   readonly stderr: string;
 }
 
-/** The built command, for the tests of a file. */
+/** The built command, shared by the tests of a file. */
 export interface BuiltCommand {
-  /** A folder outside the project, from which the command must still find its files. */
+  /** A folder outside the project. The command must find its own files from there. */
   readonly elsewhere: string;
   run(argv: readonly string[], input?: string): Ran;
   /** Runs the command without blocking this process. */
@@ -59,7 +59,7 @@ export function builtCommand(): BuiltCommand {
   };
 }
 
-/** Resolves with the exit status of a program, once it has ended. */
+/** Resolves with the exit status of a program when the program ends. */
 export function exitStatusOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     if (child.exitCode !== null) resolve(child.exitCode);

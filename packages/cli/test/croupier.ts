@@ -5,22 +5,22 @@ import { type ExitStatus, run } from '../src/run.ts';
 export interface CommandResult {
   readonly status: ExitStatus;
   readonly out: string;
-  /** The lines on standard error. */
+  /** The lines that were written to standard error. */
   readonly complaints: readonly string[];
 }
 
 /** The environment of the command in a test. */
 export interface CommandEnvironment {
   readonly input?: string;
-  /** The pages that a server returns, by their address. */
+  /** The pages of a server, by URL. */
   readonly pages?: { readonly [url: string]: string };
-  /** Returns the server's answers to the JSON that the command sends, in order. */
+  /** Returns the server's answer to JSON that the command has sent. */
   readonly answer?: (
     url: string,
     key: string,
     body: object,
   ) => { readonly status: number; readonly json: object };
-  /** Called with the milliseconds of each pause. */
+  /** Called for each pause with its length in milliseconds. */
   readonly paused?: (milliseconds: number) => void;
 }
 
@@ -56,7 +56,7 @@ export async function croupier(
   return { status, out, complaints };
 }
 
-/** Runs `croupier` with a command line whose arguments contain no spaces. */
+/** Runs `croupier` with a command line that is split at spaces. */
 export function runLine(text: string, outside: CommandEnvironment = {}): Promise<CommandResult> {
   return croupier(text.split(' ').filter(Boolean), outside);
 }

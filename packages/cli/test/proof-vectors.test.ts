@@ -26,8 +26,8 @@ interface Round {
 }
 
 /**
- * Plays a round on the engine. Returns the round with its draws and, in order, the moves that the draws
- * decided.
+ * Plays a round on the engine. Returns the round with its draws, and with the moves that they decided, in
+ * order.
  */
 function roundOf(plan: string, chips: readonly { position: string; amount: number }[], round: string): Round {
   const [dealt] = dealtRound(plan, { chips, round }).rounds;
@@ -44,8 +44,8 @@ function roundOf(plan: string, chips: readonly { position: string; amount: numbe
 }
 
 /**
- * Computes a draw only by the description in docs/records.md ("A proof"), without our code. A draw uses the
- * first six bytes of the HMAC, and is repeated if the remainder would favour small numbers.
+ * Computes a draw as docs/records.md ("A proof") describes it, without our code. Uses the first six bytes of
+ * the HMAC, and draws again if the remainder would favour small numbers.
  */
 function drawnByTheBook(seed: string, text: string, below: number): number {
   for (let attempt = 0; ; attempt++) {
@@ -59,11 +59,11 @@ function drawnByTheBook(seed: string, text: string, below: number): number {
 
 const RANKS = '23456789TJQKA';
 /**
- * A new pack in the order that docs/records.md states: deuce of clubs, of diamonds, of hearts, of spades, up to the ace
- * of spades.
+ * A new pack in the order of docs/records.md, from the deuces of clubs, diamonds, hearts and spades up to the
+ * aces.
  */
 const NEW_PACK = [...RANKS].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
-/** The wheels as docs/records.md lists them, clockwise from zero. */
+/** The wheels as in docs/records.md, clockwise from zero. */
 const WHEELS: Readonly<Record<string, string>> = {
   'kings/roulette-french':
     '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26',
@@ -71,7 +71,7 @@ const WHEELS: Readonly<Record<string, string>> = {
     '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2',
 };
 
-/** Returns the moves that the values of a round decide, by the explanation in docs/records.md. */
+/** Returns the moves that the values of a round decide, as docs/records.md explains. */
 function decided({ plan, draws }: Round): object[] {
   const [first = 0, second = 0, third = 0] = draws.map(({ value }) => value);
   switch (plan) {
@@ -170,7 +170,7 @@ function hashed(first: number, ...parts: readonly Buffer[]): Buffer {
     .digest();
 }
 
-/** Returns the Merkle tree of RFC 9162, section 2.1. */
+/** Returns the root of the Merkle tree in RFC 9162, section 2.1. */
 function treeOver(leaves: readonly Buffer[]): Buffer {
   if (leaves.length === 1) return leaves[0] as Buffer;
   let left = 1;

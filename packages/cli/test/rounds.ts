@@ -17,13 +17,13 @@ const SEED = '5e'.repeat(32);
 interface Dealt {
   /** The player's bets, in minor units. */
   readonly chips?: readonly { readonly position: string; readonly amount: number }[];
-  /** The id of the round, from which its draws follow. */
+  /** The id of the round. Its draws depend on the id. */
   readonly round?: string;
 }
 
 /**
- * Returns the JSON record of a round dealt by a virtual croupier, with its settlement and its proof, as a server stores
- * it. A seed decides the draws, so the same round is dealt every time.
+ * Returns the JSON record of a round dealt by a virtual croupier, with its settlement and its proof, as a
+ * server stores it. The draws come from a fixed seed, so the same round is dealt every time.
  */
 export function dealtRound(
   id: string,

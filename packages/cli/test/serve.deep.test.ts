@@ -74,7 +74,7 @@ describe('croupier serve', () => {
     );
     const { round } = await new Promise<{ round: string }>((resolve) => table.onSettled(resolve));
 
-    // The server has the record once the round is settled.
+    // The server has the record as soon as the round is settled.
     const verified = await vi.waitFor(
       async () => {
         const ran = await command.runBeside(['verify', round, '--server', url, '--json']);

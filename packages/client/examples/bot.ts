@@ -1,7 +1,10 @@
 import type { Client, SettledMessage, Table, TableSnapshot } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 
-/** Joins the roulette table with this name, bets five euros on red, and returns the outcome and its rule. */
+/**
+ * Joins the roulette table with this name and bets five euros on red. Returns the outcome, and the rule that
+ * decided it.
+ */
 export async function playOneRound(client: Client, name: string): Promise<SettledMessage> {
   await done(client.api.guest({}));
   const { tables } = await done(client.api.tables({}));
@@ -18,14 +21,14 @@ export async function playOneRound(client: Client, name: string): Promise<Settle
   return settled;
 }
 
-/** Returns an answer. Throws the reason and the rule of a refusal. */
+/** Returns the answer. Throws an error with the reason and the rule if the answer is a refusal. */
 async function done<Answer>(answer: Promise<Answer>): Promise<Exclude<Answer, { refused: true }>> {
   const came = await answer;
   if (isRefusal(came)) throw new Error(`${came.message} ${came.rule ?? ''}`);
   return came as Exclude<Answer, { refused: true }>;
 }
 
-/** Waits until the table meets a condition, now or after a later change. */
+/** Waits until the table meets a condition. Resolves at once if it already does. */
 function until(table: Table, so: (snapshot: TableSnapshot) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => so(table.getSnapshot()) && resolve();

@@ -14,8 +14,8 @@ import {
 type Args<Input> = object extends Input ? [input?: Input] : [input: Input];
 
 /**
- * The HTTP API, with one function for each endpoint. Params, query and body are passed as one object. Each function
- * returns the server's response or its refusal, or `unreachable` if there was no response.
+ * The HTTP API, with one function for each endpoint. Params, query and body are passed as one object. Each
+ * function returns the response or the refusal of the server, or `unreachable` if there was no response.
  */
 export type Api = {
   readonly [Name in EndpointName]: (...args: Args<InputOf<Name>>) => Promise<AnswerOf<Name> | Refusal>;
@@ -23,18 +23,22 @@ export type Api = {
 
 /** The options of the HTTP API. */
 export interface ApiOptions {
-  /** The server's address, such as `http://localhost:8080`; empty for the server of the page. */
+  /** The server's address, such as `http://localhost:8080`. Empty for the server that the page came from. */
   readonly url: string;
   readonly fetch: typeof globalThis.fetch;
   /** Returns the session token of a program, which keeps no cookies. */
   readonly token: () => string | undefined;
   /**
-   * Returns the codes of private tables that were entered on this client. A person with the code may read the table.
+   * Returns the codes of private tables that were entered on this client. Each code gives access to its
+   * table.
    */
   readonly codes: () => readonly string[];
-  /** Returns whether the page makes calls automatically, without a recent action by a person. */
+  /** Returns whether the page makes the current calls by itself, without a recent action by a person. */
   readonly unattended: () => boolean;
-  /** Receives every answer before the caller does. `nth` numbers the requests in the order in which they were made. */
+  /**
+   * Called with every answer before the caller receives it. `nth` numbers the requests in the order in which
+   * they were made.
+   */
   readonly onAnswer: (name: EndpointName, response: Response, answer: unknown, nth: number) => void;
 }
 

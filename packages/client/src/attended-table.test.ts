@@ -5,7 +5,7 @@ import { AttendedTable } from './attended-table.ts';
 import type { LinkState } from './link.ts';
 import { Signal, ValueStore } from './store.ts';
 
-/** Returns a table, and functions with which the test acts as the server. */
+/** Returns a table, and functions that play the part of the server. */
 function tableOnLine() {
   const messages = new Signal<ServerMessage>();
   const state = new ValueStore<LinkState>({ status: 'online', clockOffset: 0 });
@@ -39,7 +39,7 @@ function tableOnLine() {
     messages.emit({ t: 'player-view', table: 't', seq, playerView, moves, purse: null, events: [] });
   const accepted = (id: number, seq: number) =>
     messages.emit({ t: 'accepted', id, table: 't', key: 'any', seq });
-  /** Returns the player's bets as the screen shows them: those in the server's view, and the pending moves. */
+  /** Returns the player's bets as the screen shows them: those in the player view, then the pending moves. */
   const seen = () => {
     const { playerView, pending } = table.getSnapshot();
     return [playerView, ...pending.map(({ move }) => move.type)];
@@ -47,7 +47,7 @@ function tableOnLine() {
   return { table, state, sent, messages, joined, told, accepted, seen, lastId: () => ids };
 }
 
-/** The kinds of messages that were sent, without their ids. */
+/** Returns the kinds of the sent messages, without ids. */
 const kinds = (sent: readonly ClientMessage[]) =>
   sent.map((message) => ('viewer' in message ? `${message.t} ${message.viewer}` : message.t));
 
@@ -62,7 +62,7 @@ describe('a move in flight', () => {
     table.subscribe(() => all.push(seen()));
     void table.move({ type: 'bet' });
     expect(seen()).toEqual([0, 'bet']);
-    // The player view arrives first, then the answer.
+    // The player view arrives before the answer.
     told(8, 500, ['key-1']);
     expect(seen()).toEqual([500]);
     const shown = table.getSnapshot();
@@ -196,7 +196,10 @@ describe('followed options', () => {
 });
 
 describe('a wait that the player wants to end', () => {
-  /** Joins a table that waits for bets, and agrees to end the wait. The connection breaks before the answer. */
+  /**
+   * Joins a table that waits for bets, and agrees to end the wait. The connection breaks before the server
+   * answers.
+   */
   function pressedBeforeBreak() {
     const { table, state, sent, messages, lastId } = tableOnLine();
     const joined = (until: number) =>

@@ -28,8 +28,8 @@ import { talkAfter } from './talk-state.ts';
 type Answer = Extract<ServerMessage, { id: number | null }>;
 
 /**
- * Returns the question that the seat has to answer now, if the game numbers its questions; undefined
- * otherwise.
+ * Returns the question that the seat has to answer now. Undefined if there is none, or if the game does not
+ * number its questions.
  */
 function questionIn(playerView: Json | undefined): string | undefined {
   const asked =
@@ -46,14 +46,17 @@ export class AttendedTable implements Table {
   private readonly settlements = new Signal<SettledMessage>();
   private readonly talks = new Signal<TalkEvent>();
   private readonly frames = new Signal<FrameRequest>();
-  /** The viewer of the table's picture; null if this client shows none, undefined if the client has not said so yet. */
+  /**
+   * The viewer id of this client for the table's picture. Null if this client shows no picture, undefined if
+   * `watch` was not called yet.
+   */
   private viewer: string | null | undefined;
   private wanted: JoinOptions | undefined;
   private joinId: number | undefined;
-  /** The number of consecutive times that the server could not answer. */
+  /** The number of consecutive joins that failed because of the server. */
   private joins = 0;
   private readonly moves = new PendingMoves();
-  /** The wait that the player wants to end, until the server has confirmed it. */
+  /** The wait that the player has agreed to end, until the server confirms this. */
   private ending:
     | { readonly round: number; readonly pace: Exclude<Pace, 'decision'>; readonly until: number | null }
     | undefined;
@@ -145,7 +148,7 @@ export class AttendedTable implements Table {
     return this.request({ t: 'silence', id: this.link.id(), table: this.id, seat, mute });
   }
 
-  /** Sends a message only once, because after a reconnect it would arrive too late. */
+  /** Sends a message only once. After a reconnect, it would arrive too late. */
   private request(
     message: Extract<
       ClientMessage,
@@ -189,7 +192,7 @@ export class AttendedTable implements Table {
     if (status === 'here') this.sendReady();
   }
 
-  /** Agrees to end the wait, unless another one has begun, which the player has not agreed to end. */
+  /** Agrees to end the wait, unless a different wait has begun in the meantime. */
   private sendReady(): void {
     const { ending } = this;
     const { state } = this.getSnapshot();
@@ -228,7 +231,7 @@ export class AttendedTable implements Table {
       table: this.id,
       as,
       ...(code === undefined ? {} : { code }),
-      // A client that has said that it shows no picture does not begin to show one after a reconnect.
+      // A client that has announced that it shows no picture does not show one after a reconnect either.
       ...(picture && this.viewer !== null ? { picture } : {}),
     };
     this.joinId = this.link.send(join) ? id : undefined;
@@ -376,7 +379,7 @@ export class AttendedTable implements Table {
     this.endingKnown(id);
     const refusal = { refused: true, ...problem } as Refusal;
     if (id === this.joinId && refusal.code === 'fault') {
-      // The request was valid, but the server's storage may be unavailable for a moment.
+      // The request was valid. The storage of the server may be unavailable for a moment.
       this.joins += 1;
       setTimeout(() => this.joinId === id && this.sendJoin(), backoff(this.joins, Math.random));
     } else if (id === this.joinId) {
@@ -389,7 +392,7 @@ export class AttendedTable implements Table {
     } else this.settle(id, refusal);
   }
 
-  /** Replaces everything known about the table with its current state, then sends unanswered moves again. */
+  /** Replaces all known state of the table with its current state, then sends unanswered moves again. */
   private joined(message: Extract<ServerMessage, { t: 'joined' }>): void {
     const { table, as, seat, state, playerView, staff, options, devices, purse } = message;
     this.joins = 0;

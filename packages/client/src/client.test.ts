@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
 import type { WebSocketConstructor } from './link.ts';
 
-/** Returns a client, and functions by which the test answers the client's requests in any order. */
+/** Returns a client, and functions that answer its requests in any order. */
 function slowServer() {
   const answers: ((body: unknown) => void)[] = [];
   const fetch = () =>
@@ -47,7 +47,7 @@ describe('the signed-in account', () => {
 });
 
 describe('a session that ended at the server', () => {
-  /** Answers requests in order, and greets every connection as a visitor. */
+  /** Returns a server that answers requests in order and greets every connection as a visitor. */
   function serverWith(answers: readonly (readonly [status: number, body: unknown])[]) {
     const left = [...answers];
     const fetch = async () => {

@@ -24,14 +24,16 @@ import { FollowedTournament, type Tournament } from './tournament.ts';
 /** The signed-in account, with its purses and roles. */
 export type Me = AnswerOf<'me'>;
 
-/** The server's address, and the functions that a browser has and a program must supply. */
+/** The address of the server, and functions that a browser has built in and a program must supply. */
 export interface ClientOptions {
-  /** The server's address, such as `http://localhost:8080`. If left out in a browser, it is the server of the page. */
+  /**
+   * The server's address, such as `http://localhost:8080`. By default, the server that the page came from.
+   */
   readonly url?: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** The WebSocket class. In Node before 22, use the one from the package `ws`. */
+  /** The WebSocket class. In Node before 22, use the class from the package `ws`. */
   readonly WebSocket?: WebSocketConstructor;
-  /** A session token to begin with, for programs. */
+  /** The session token to start with, for programs. */
   readonly token?: string;
   readonly random?: () => number;
   /**
@@ -40,13 +42,13 @@ export interface ClientOptions {
    */
   readonly schedule?: (deliver: () => void) => void;
   /**
-   * Checks each message from the server. Programs use `serverMessageSchema` of this package. A page does not
-   * set this option, because it must load no validator and comes from the same server.
+   * The schema that checks each message from the server. Programs use `serverMessageSchema` of this package.
+   * A page omits it, because it came from the same server and must not load a validator.
    */
   readonly messages?: typeof serverMessage;
 }
 
-/** The current seat of the player's tournament entry. */
+/** The current seat of one of the player's tournament entries. */
 export type SeatNotice = Extract<ServerMessage, { t: 'seat' }>;
 
 /** Everything that a screen, a bot or a test needs from the server. */
@@ -55,46 +57,47 @@ export interface Client {
   /** The state of the connection, with the server's clock. */
   readonly connection: Store<LinkState>;
   /**
-   * The signed-in account and its purses, as last received. Undefined before the first answer and after signing out.
+   * The signed-in account and its purses, as last received. Undefined before the first answer and after a
+   * sign-out.
    */
   readonly me: Store<Me | undefined>;
-  /**
-   * Whether the session has ended without a sign-out on this client. The value is false again once a person
-   * signs in.
-   */
+  /** Whether the session has ended without a sign-out on this client. Reset by the next sign-in. */
   readonly sessionEnded: Store<boolean>;
-  /** A program's session token, for later use. Undefined in a browser, which hides it from scripts. */
+  /**
+   * The session token, which a program can store. Undefined in a browser, which hides the token from scripts.
+   */
   readonly token: string | undefined;
-  /** Loads the account into `me`. Retries while the server is busy or unreachable, until `close`. */
+  /** Loads the account into `me`. Retries until `close` while the server is busy or unreachable. */
   loadMe(): Promise<Me | Refusal>;
   connect(): void;
   close(): void;
-  /** Returns the table with this id, always as the same object. Nothing happens before `join`. */
+  /** Returns the table with this id, always as the same object. The table does nothing before `join`. */
   table(id: string): Table;
   /**
    * Returns the tournament with this id, always as the same object. The tournament reports nothing before
    * `follow`.
    */
   tournament(id: string): Tournament;
-  /** Reports each new seat of the player's entries, in any tournament. */
+  /** Reports each new seat of the player in any tournament. */
   onSeat(listener: (seat: SeatNotice) => void): () => void;
   /**
-   * Reports a house at which a payment or an instrument of the player has changed. The caller then requests
-   * both again.
+   * Reports a house in which one of the player's payments or instruments has changed. The listener should
+   * then load both again.
    */
   onPayments(listener: (house: string) => void): () => void;
-  /** Reports changed tables while this client has joined none. After a reconnect, load the list of tables again. */
+  /**
+   * Reports changes to tables while this client has joined none. After a reconnect, load the list of tables
+   * again.
+   */
   onLobby(listener: (table: TableInfo) => void): () => void;
   /** Returns the server's current time, in milliseconds since 1970. */
   serverNow(): number;
 }
 
-/** The number of milliseconds before the account is requested again from a busy or unreachable server. */
+/** The delay before the account is requested again from a busy or unreachable server, in milliseconds. */
 const RETRY_AFTER = 3000;
 
-/**
- * Returns a client of one server. The client sends no request and opens no connection before its first call.
- */
+/** Creates a client of one server. Sends no request and opens no connection before the first call. */
 export function createClient(options: ClientOptions = {}): Client {
   const url = (options.url ?? globalThis.location?.origin ?? '').replace(/\/$/, '');
   const WebSocket = options.WebSocket ?? globalThis.WebSocket;
@@ -109,7 +112,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const noteCode = ({ code }: TableInfo) => code !== null && codes.add(code);
   let { token } = options;
   let unwatch: (() => void) | undefined;
-  /** The number of the last request whose answer contained the signed-in account. */
+  /** The number of the latest request whose answer has set or cleared `me`. */
   let told = 0;
 
   const link = new Link({
@@ -153,7 +156,7 @@ export function createClient(options: ClientOptions = {}): Client {
       purses: known.purses.map((each) => (each.house === house ? { ...each, amount } : each)),
     });
   };
-  /** The number of times that the account was loaded. A newer load, or `close`, ends the retries of earlier ones. */
+  /** The number of calls of `loadMe`. A newer call, or `close`, ends the retries of earlier ones. */
   let loads = 0;
   const loadMe = async (): Promise<Me | Refusal> => {
     loads += 1;
@@ -165,9 +168,15 @@ export function createClient(options: ClientOptions = {}): Client {
       if (load !== loads) return answer;
     }
   };
-  /** Whether the link was restarted because HTTP knew the session and the socket did not. One restart is enough. */
+  /**
+   * Whether the link was already restarted because HTTP accepted the session but the socket did not. It is
+   * restarted only once.
+   */
   let netReturns = false;
-  /** Reloads the account if `welcome` names another account or other roles: another tab has changed it. */
+  /**
+   * Reloads the account if `welcome` names another account or other roles, for example after a sign-in in
+   * another tab.
+   */
   const greeted = async (account: AccountBrief | null) => {
     const known = me.getSnapshot();
     if (!known) return;
@@ -205,7 +214,7 @@ export function createClient(options: ClientOptions = {}): Client {
         return;
       case 'joined':
         noteCode(message.table);
-        // `me` contains the purses of the houses. Private tables have their own purses.
+        // `me` contains only the purses of the houses. Private tables have their own purses.
         if (message.table.homeSession !== null) return;
         houses.set(message.table.id, message.table.house);
         if (message.purse !== null) purse(message.table.house, message.purse);
@@ -273,8 +282,8 @@ export function newKey(): string {
 }
 
 /**
- * Returns the session token that a program was given. Browsers hide this header from scripts, and keep the cookie
- * themselves.
+ * Returns the session token in a response, for programs. A browser hides this header from scripts and stores
+ * the cookie itself.
  */
 function cookieOf(response: Response): string | undefined {
   for (const cookie of response.headers.getSetCookie?.() ?? []) {
@@ -285,21 +294,21 @@ function cookieOf(response: Response): string | undefined {
 }
 
 /**
- * Returns whether a browser sends a request without a recent press of a button or key. Outside a browser there is no
- * way to know, so every request counts as a person's.
+ * Returns whether a browser sends the request without a recent click or key press. Outside a browser this is
+ * unknown, so every request counts as made by a person.
  */
 function unattended(): boolean {
   return globalThis.navigator?.userActivation?.isActive === false;
 }
 
-/** Returns whether the page is visible. Programs have no page, so it is false for them. */
+/** Returns whether the page is visible. Returns false in programs, which have no page. */
 function isShown(): boolean {
   return typeof document !== 'undefined' && document.visibilityState === 'visible';
 }
 
 /**
  * Makes the link check the connection immediately when a browser loses or regains its network, or when the
- * page becomes visible again. Returns a function that stops watching the page.
+ * page becomes visible again. Returns a function that removes the listeners.
  */
 function watchPage(link: Link): () => void {
   if (typeof document === 'undefined') return () => undefined;

@@ -1,4 +1,4 @@
-// The protocol's types that the screens need, so that they import only this package.
+// Protocol types that the screens need, exported here so that they import only this package.
 export type {
   AccountBrief,
   AnswerOf,
@@ -31,7 +31,8 @@ export type {
   TournamentAct,
   TournamentState,
 } from '@croupier/protocol';
-// The verification of a round, which a page can do itself; the check of messages; and the prefix and limits of bots.
+// The functions with which a page verifies a round, the schema of messages, and constants about bots and
+// limits.
 export {
   type CardProofs,
   CHECK_IN_MINUTES,

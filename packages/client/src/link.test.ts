@@ -2,7 +2,7 @@ import { serverMessage } from '@croupier/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, type LinkOptions, type Socket } from './link.ts';
 
-/** A server that answers until it disappears without closing the connection. */
+/** A server that answers, and then disappears without closing the connection. */
 class Wire implements Socket {
   static all: Wire[] = [];
   static gone = false;

@@ -9,7 +9,7 @@ import {
 import { backoff } from './backoff.ts';
 import { Signal, type Store, ValueStore } from './store.ts';
 
-/** The part of a browser's WebSocket, or of the one in the `ws` package, that is used. */
+/** The parts of WebSocket that the link uses. Both a browser's WebSocket and that of `ws` have them. */
 export interface Socket {
   readonly readyState: number;
   send(text: string): void;
@@ -17,61 +17,63 @@ export interface Socket {
   addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
-/** The class that opens a connection: a browser’s WebSocket, or that of `ws`. */
+/** The WebSocket class of a browser or of `ws`. */
 export type WebSocketConstructor = new (url: string) => Socket;
 
 /** The state of the connection. */
 export interface LinkState {
   readonly status: 'off' | 'connecting' | 'online';
-  /** The account that the server has assigned to this connection. Undefined before its greeting, null for a visitor. */
+  /**
+   * The account to which the connection belongs. Undefined before the greeting of the server, null for a
+   * visitor.
+   */
   readonly account?: AccountBrief | null;
-  /** Set if nothing was received for so long that the connection may be gone. The displayed state may be outdated. */
+  /**
+   * Set if nothing has been received for so long that the connection may be lost and the displayed state
+   * outdated.
+   */
   readonly silent?: true;
   /**
-   * Set while the server has redirected this client to another server and the first attempt to connect to it is under
-   * way. Nothing is wrong, and the displayed state is still valid.
+   * Set during the first attempt to connect to another server after a redirect. The displayed state is still
+   * valid.
    */
   readonly redirecting?: true;
   /** The difference between the server's clock and this machine's clock, in milliseconds. */
   readonly clockOffset: number;
-  /**
-   * The reason why the server ended the connection permanently. The reason is kept until `start` is called
-   * again.
-   */
+  /** The reason why the server has ended the connection permanently. Kept until the next `start`. */
   readonly ended?: Refusal;
 }
 
-/** The reasons of a `bye` after which reconnecting would not help. */
+/** The `bye` codes after which a reconnect would not help. */
 const FINAL = new Set(['not-signed-in', 'version']);
-/** The shortest wait in milliseconds after the server has refused too many messages or connections. */
+/** The minimum wait after the server has refused too many messages or connections, in milliseconds. */
 const COOL_DOWN = 5000;
 const PING_EVERY = 15_000;
 /**
- * The number of milliseconds between pings while a table is watched. A player must find out quickly that the server is
- * unreachable.
+ * The interval between pings while a table is watched, in milliseconds. It is short, because a player must
+ * find out quickly that the server is unreachable.
  */
 const PING_CLOSELY = 800;
 const SILENT_AFTER = 1000;
-/** A difference between the clocks that is too small to matter, in milliseconds. */
+/** The smallest difference between the clocks that matters, in milliseconds. */
 const SAME_CLOCK = 10;
 const PONG_WITHIN = 6000;
 const HELLO_WITHIN = 10_000;
 const OPEN = 1;
 
-/** The options of a link. */
 export interface LinkOptions {
   readonly url: string;
   readonly WebSocket: WebSocketConstructor;
   readonly token: () => string | undefined;
   readonly random?: () => number;
   /**
-   * Returns whether a table is being watched now. While a table is watched, a broken connection is noticed
-   * within about two seconds.
+   * Returns whether somebody is watching a table now. A broken connection is then noticed within about two
+   * seconds.
    */
   readonly watched?: () => boolean;
   /**
-   * Decides when received messages are delivered. The function must call `deliver` once. If left out,
-   * messages are delivered immediately.
+   * Schedules the delivery of received messages. Must call `deliver` exactly once. By default, messages are
+   * delivered immediately.
    */
   readonly schedule?: (deliver: () => void) => void;
   /** The schema that each message from the server must match. Without a schema, messages are not checked. */
@@ -79,8 +81,8 @@ export interface LinkOptions {
 }
 
 /**
- * A lasting connection to the server. The link sends pings, reconnects after a break, and tracks the server's
- * clock.
+ * A lasting connection to the server. The link sends pings, reconnects when the connection breaks, and tracks
+ * the server's clock.
  */
 export class Link {
   readonly state: Store<LinkState>;
@@ -95,10 +97,10 @@ export class Link {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private doubt: ReturnType<typeof setTimeout> | undefined;
-  /** The timer that sends a ping when nothing was received for a while. */
+  /** The timer for the next ping, restarted whenever a message arrives. */
   private pinger: ReturnType<typeof setTimeout> | undefined;
   private readonly pings = new Map<number, number>();
-  /** Messages that were received but not delivered yet. */
+  /** Messages that were received but not yet delivered. */
   private undelivered: ServerMessage[] = [];
 
   constructor(private readonly options: LinkOptions) {
@@ -137,8 +139,8 @@ export class Link {
   }
 
   /**
-   * Handles a sign that the network or the page is back. Tries to connect immediately, or checks that the
-   * connection still works.
+   * Handles a sign that the network or the page is back. Connects immediately, or checks that the connection
+   * still works.
    */
   wake(): void {
     const { status } = this.value.getSnapshot();
@@ -150,7 +152,7 @@ export class Link {
     }
   }
 
-  /** Sends a message if there is a connection. Returns whether there was one. */
+  /** Sends a message and returns true, or returns false if there is no connection. */
   send(message: ClientMessage): boolean {
     if (!this.online || this.socket?.readyState !== OPEN) return false;
     this.socket.send(JSON.stringify(message));
@@ -158,7 +160,7 @@ export class Link {
     return true;
   }
 
-  /** Expects a message soon. Without a message, the link first becomes `silent`, and later reconnects. */
+  /** Starts to wait for a message. If none arrives, the link first becomes `silent` and later reconnects. */
   private expect(): void {
     this.doubt ??= setTimeout(
       () => this.value.set({ ...this.value.getSnapshot(), silent: true }),
@@ -275,7 +277,7 @@ export class Link {
     }
   }
 
-  /** Restarts the timer that sends a ping when nothing is received, unless an earlier ping is still unanswered. */
+  /** Restarts the timer for the next ping. No ping is sent while an earlier one is unanswered. */
   private pingLater(): void {
     clearTimeout(this.pinger);
     const enough = this.options.watched?.() ? PING_CLOSELY : PING_EVERY;
@@ -289,14 +291,17 @@ export class Link {
     this.expect();
   }
 
-  /** Updates the offset from the server's clock. Assumes that the server read its clock half a round trip ago. */
+  /**
+   * Updates the offset to the clock of the server. Assumes that the server read its clock half a round trip
+   * ago.
+   */
   private pong(id: number, now: number): void {
     const sent = this.pings.get(id);
     this.pings.clear();
     if (sent === undefined) return;
     const clockOffset = Math.round(now - (sent + Date.now()) / 2);
     const known = this.value.getSnapshot();
-    // A smaller difference results from the network's delay, not from the clock, and nobody would notice it.
+    // A smaller difference comes from network delay rather than from the clock, and nobody would notice it.
     if (Math.abs(clockOffset - known.clockOffset) >= SAME_CLOCK) this.value.set({ ...known, clockOffset });
   }
 

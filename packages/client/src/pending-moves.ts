@@ -1,16 +1,13 @@
 import type { Refusal } from '@croupier/core';
 import type { MoveConfirmation, PendingMove } from './table.ts';
 
-/** A move without an answer that was sent, or will be once the table is joined. */
+/** An unanswered move. It was sent, or will be sent once the table is joined. */
 export interface UnansweredMove extends PendingMove {
   readonly id: number;
   /** The question that the seat had to answer when the move was made. */
   readonly question: string | undefined;
   readonly resolve: (answer: MoveConfirmation | Refusal) => void;
-  /**
-   * Set if `playerView` contains the move, or may contain it. The latter is the case if the move was sent before a
-   * break, and it is unknown whether it arrived.
-   */
+  /** Set if `playerView` contains the move, or may contain it because the move was sent before a break. */
   inView?: true;
 }
 
@@ -19,12 +16,12 @@ interface AcceptedMove extends PendingMove {
   readonly seq: number;
 }
 
-/** The moves made on this client that the player view does not include yet, each counted once. */
+/** The moves made on this client that the player view does not contain yet. Each is counted once. */
 export class PendingMoves {
   private waiting: UnansweredMove[] = [];
   private accepted: AcceptedMove[] = [];
 
-  /** The moves without an answer, in the order in which they were made. */
+  /** The unanswered moves, in the order in which they were made. */
   get unanswered(): readonly UnansweredMove[] {
     return this.waiting;
   }
@@ -33,10 +30,7 @@ export class PendingMoves {
     this.waiting.push(move);
   }
 
-  /**
-   * Records the answer to a move. If the view only includes earlier commits, the move stays pending until the view has
-   * caught up.
-   */
+  /** Records the answer to a move. An accepted move stays pending until the view contains its commit. */
   answered(id: number, answer: MoveConfirmation | Refusal, shownUpTo: number): UnansweredMove | undefined {
     const waiting = this.waiting.find((each) => each.id === id);
     if (!waiting) return undefined;
@@ -54,22 +48,22 @@ export class PendingMoves {
   }
 
   /**
-   * Returns the pending moves to show. If the moves are the same as `shown`, returns that list itself, so
-   * that nothing renders again.
+   * Returns the pending moves to show. Returns `shown` itself if the moves are the same, so that nothing
+   * renders again.
    */
   pending(shown: readonly PendingMove[]): readonly PendingMove[] {
     const now = [...this.accepted, ...this.waiting.filter(({ inView }) => !inView)];
     return now.length === shown.length && now.every(({ key }, at) => key === shown[at]?.key) ? shown : now;
   }
 
-  /** Removes the unanswered moves, and returns them. */
+  /** Removes and returns the unanswered moves. */
   giveUp(): readonly UnansweredMove[] {
     const given = this.waiting;
     this.waiting = [];
     return given;
   }
 
-  /** Removes the accepted moves when the table is left. */
+  /** Removes the accepted moves. Called when the client leaves the table. */
   clearAccepted(): void {
     this.accepted = [];
   }

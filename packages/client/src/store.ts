@@ -1,6 +1,6 @@
 /**
- * A value that changes, in the form that React's `useSyncExternalStore` requires. Each snapshot is a new object and is
- * never changed.
+ * A changing value in the form that `useSyncExternalStore` of React requires. Each snapshot is a new,
+ * immutable object.
  */
 export interface Store<T> {
   getSnapshot(): T;
@@ -28,7 +28,7 @@ export class ValueStore<T> implements Store<T> {
   }
 }
 
-/** A stream of events. Listeners receive each new event, but no earlier ones. */
+/** A stream of events. Listeners receive only events that occur after they subscribe. */
 export class Signal<T> {
   private readonly listeners = new Set<(value: T) => void>();
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Signal } from './store.ts';
 import { FollowedTournament } from './tournament.ts';
 
-/** Returns a connection, and functions by which the test acts as the server. */
+/** Returns a connection, and functions that play the part of the server. */
 function connection() {
   const messages = new Signal<ServerMessage>();
   const sent: ClientMessage[] = [];

@@ -3,7 +3,7 @@ import type { ServerMessage, TournamentState } from '@croupier/protocol';
 import type { Link } from './link.ts';
 import { type Store, ValueStore } from './store.ts';
 
-/** The last known state of a tournament, or the server's refusal. */
+/** The last known state of a tournament, or the refusal of the server. */
 export interface TournamentSnapshot {
   readonly state?: TournamentState;
   readonly refusal?: Refusal;
@@ -12,15 +12,15 @@ export interface TournamentSnapshot {
 /** A tournament that is kept up to date as long as it has followers. */
 export interface Tournament extends Store<TournamentSnapshot> {
   /**
-   * Keeps the tournament up to date from now on. Returns a function that stops following. Updates continue
-   * until the last follower has stopped.
+   * Keeps the tournament up to date. Returns a function that stops following. Updates end when the last
+   * follower stops.
    */
   follow(): () => void;
-  /** Applies the server's answer to a command of this client. */
+  /** Applies the state from the server's answer to a command of this client. */
   replace(state: TournamentState): void;
 }
 
-/** A tournament over a connection that may break. After a reconnect, the whole tournament is loaded again. */
+/** A tournament over a connection that may break. After a reconnect, the whole state is loaded again. */
 export class FollowedTournament implements Tournament {
   private readonly value = new ValueStore<TournamentSnapshot>({});
   private followers = 0;
@@ -66,7 +66,7 @@ export class FollowedTournament implements Tournament {
     else if (message.t === 'tournament' && message.tournament === this.id) this.change(message);
   }
 
-  /** Merges a message that contains only the changes. Entries are merged one by one. */
+  /** Merges a message that contains only changes. Entries are merged by number. */
   private change({ entries, ...told }: Extract<ServerMessage, { t: 'tournament' }>): void {
     const { state } = this.getSnapshot();
     if (!state || told.seq < state.seq) return;

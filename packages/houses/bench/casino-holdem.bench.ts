@@ -10,7 +10,10 @@ const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
 const rules = housePoker.game.rules(casinoHoldem);
 type State = housePoker.HousePokerState;
 
-/** Times the shared hand of Sazka's Casino Hold'em with 100,000 players, each with their own stakes and decisions. */
+/**
+ * Measures the shared hand of Sazka's Casino Hold'em with 100,000 players, each with their own stakes and
+ * decisions.
+ */
 export async function run(): Promise<void> {
   const took = Array.from({ length: ROUNDS }, round);
   const best = Math.min(...took.map(({ settle }) => settle));
@@ -22,8 +25,8 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Plays one whole round, and returns its processor time in milliseconds. Settlement includes the move that pays and the
- * closing of the round. The closed round has a line and a rule for every stake of every player.
+ * Plays one whole round. Returns the processor time of the decisions and of the settlement, in milliseconds.
+ * The settlement pays and closes the round, with a line and a rule for every stake of every player.
  */
 function round(): { readonly decide: number; readonly settle: number } {
   const seats = Array.from({ length: BOXES }, (_, index) => seatId(`seat-${index}`));
@@ -50,12 +53,12 @@ function round(): { readonly decide: number; readonly settle: number } {
   play(state, CROUPIER, { type: 'pay' });
   const closed = rules.close(state);
   const settle = cpu() - start;
-  // A player who folded has two lines, and the other players have three.
+  // One player in four has folded and has two settlement lines. The others have three.
   if (closed?.settlement.length !== (BOXES / 4) * (2 + 3 * 3)) throw new Error('not every bet was settled');
   return { decide, settle };
 }
 
-/** Makes the croupier's routine moves that come before the bets and before each card. */
+/** Makes the croupier's routine moves before the bets and before each card. */
 function dealNext(state: State): void {
   for (;;) {
     const [next] = rules.options(state, CROUPIER, now).filter(({ pace }) => pace !== undefined);

@@ -13,7 +13,7 @@ const shared = planWith({ ...own, seating: { ...seating, behind } });
 
 const off = (table: BlackjackTable, seat: string, bet: string, units: number, box = 1) =>
   table.play(player(seatId(seat)), { type: 'withdraw', box, bet, amount: wholeUnits(units) });
-/** Returns the stakes on each kind of bet in the staff's view, in whole units. */
+/** Returns the total stakes on each kind of bet in the staff view, in whole units. */
 const totals = (table: BlackjackTable) => {
   const staff = table.rules.staff(table.state, 'person') as blackjack.BlackjackStaff;
   return Object.fromEntries(Object.entries(staff.totals).map(([bet, amount]) => [bet, amount / 100]));
@@ -92,7 +92,7 @@ describe.each([
     off(table, 'bert', 'main', 50, bertsBox);
     expect(table.view).toMatchObject({ players: 0, boxes: [], staked: 0 });
     expect(totals(table)).toEqual({});
-    // Nothing is left of the bet, so the next round starts as at an empty table.
+    // No trace of the bet is left, so the next round starts as at an empty table.
     expect(table.state).toEqual(BlackjackTable.opened(plan).state);
   });
 

@@ -5,7 +5,7 @@ import { describe, it } from 'vitest';
 import { kings } from './kings/index.ts';
 import { sazka } from './sazka/index.ts';
 
-/** The posted settings that change how a round is played. */
+/** The table settings that change the course of a round. */
 const POSTED: { readonly [plan: string]: blackjack.BlackjackTerms } = {
   'kings/blackjack': { holeCard: 'face-down', soft17: 'draws', decks: 2, naturalPays: [6, 5] },
   'kings/blackjack-free': { holeCard: 'face-down', decks: 1 },
@@ -20,7 +20,7 @@ const POSTED: { readonly [plan: string]: blackjack.BlackjackTerms } = {
   'kings/pontoon': { holeCard: 'face-down', decks: 1 },
 };
 
-/** Replaces the face-down card with another one, unless everybody has seen it. */
+/** Replaces the dealer's face-down card with another card, unless everybody has seen it. */
 function faceDown(
   state: blackjack.BlackjackState,
   _: unknown,
@@ -36,7 +36,7 @@ const plans = [...kings.plans, ...sazka.plans].filter(({ game }) => game === 'bl
 describe.each(plans.map((plan) => [plan.id, plan] as const))(
   'the laws at %s, with players who stay',
   (id, plan) => {
-    // No seat times out, because players stay at the table and only the clock acts for them.
+    // Seats do not time out, because the players stay at the table and only the clock acts for them.
     const rules = { ...blackjack.game.rules(plan as blackjack.BlackjackPlan), onTimeout: () => undefined };
     const terms = (POSTED[id] ?? {}) as Json;
     const knows = (rule: string) => rule.startsWith(`${plan.rulebook}.`);

@@ -66,7 +66,7 @@ describe('the check of a house', () => {
     expect(checkHouse(withPlan({ procedure: late }), knows)).toEqual([
       'kings/blackjack: procedure.late: There is no rule kings.blackjack.99 in the rule books that it may cite.',
     ]);
-    // A rule of another game is not in this game's book.
+    // This rule exists, but only in the book of another game.
     const other = { ...late, late: 'kings.pontoon.01' };
     expect(checkHouse(withPlan({ procedure: other }), knows)).toHaveLength(1);
     const protection = { suspension: { rule: 'kings.blackjack.77' } } as const;
@@ -81,7 +81,7 @@ describe('the check of a house', () => {
   });
 });
 
-/** Returns a plan as JSON with one value changed; `undefined` removes it. */
+/** Returns a copy of a plan with one value changed, or removed if `value` is undefined. */
 function changed(id: string, path: string, value: Json | undefined): Plan {
   const copy = JSON.parse(JSON.stringify(plan(id)));
   const names = path.split('.');
@@ -133,8 +133,8 @@ describe('a plan from JSON is refused with the path to the error', () => {
   it('if its maximum win is too low, with the actual figure', () => {
     const euros = (units: number) => times(majorUnit('EUR'), units);
     const told = (id: string, path: string, units: number) => checked(id, path, euros(units));
-    // The wins are eight to one on 500,000, eleven to one on an ante of 50,000 in seven boxes, and ten to one plus the
-    // stakes.
+    // The maximum wins are 8 to 1 on 500,000, and 11 to 1 on antes of 50,000 in seven boxes. In casino war,
+    // the amount includes the stakes that are returned.
     expect(told('kings/punto-banco', 'maximumWin.amount', 3_999_999)).toEqual([
       'maximumWin.amount: Stakes at their maxima win up to €4,000,000, more than the €3,999,999 declared.',
     ]);
@@ -143,8 +143,8 @@ describe('a plan from JSON is refused with the path to the error', () => {
     // A box can have four hands, each doubled.
     expect(told('kings/blackjack-free', 'stake.maximumWin.amount', 400_000)).toEqual([]);
     expect(told('kings/blackjack-free', 'stake.maximumWin.amount', 399_999)[0]).toContain('€400,000');
-    // The figure counts a doubled hand for every ten in eight packs, and 30 to one on 1,000. The setting that allows
-    // such wins is missing.
+    // The figure is for a doubled hand with every ten in eight packs, and a side bet of 1,000 at 30 to 1. The
+    // setting that allows such wins is missing.
     expect(checked('kings/blackjack', 'stake.maximumWin.exceeded', undefined)[0]).toContain('€12,830,000');
   });
 

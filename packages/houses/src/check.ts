@@ -7,11 +7,11 @@ import { LANGUAGE_CODES } from './languages/index.ts';
 type Books = Pick<Plan, 'rulebook' | 'alsoCites'>;
 
 /**
- * Returns the faults of a house's data as sentences with a path, or an empty list if there are none. Each
- * language must have call texts. Each plan must belong to the house and be valid for its game, whether it
- * comes from code or from JSON. `knows` returns whether a rule is in the books that a plan may cite. If
- * `knows` is given, every citation of the house and its plans is looked up, even those that random play would
- * not reach.
+ * Returns the faults in the data of a house as sentences with a path, or an empty list if there are none.
+ * Each language must have call texts. Each plan must belong to the house and be valid for its game, whether
+ * it comes from code or from JSON. `knows` returns whether a rule is in the books that a plan may cite. If
+ * `knows` is given, every citation of the house and its plans is checked, including those that random play
+ * would not reach.
  */
 export function checkHouse(house: House, knows?: (books: Books, rule: string) => boolean): readonly string[] {
   const { languages, plans, protection, rulebook } = house;

@@ -10,7 +10,7 @@ const files = existsSync(folder)
   ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
   : [];
 
-/** The rules of each plan, created only once because hundreds of examples share them. */
+/** The rules of each plan, shared by hundreds of examples. */
 const rulesOf = new Map<string, ReturnType<typeof strict>>();
 
 describe('the worked examples of the rule books', () => {

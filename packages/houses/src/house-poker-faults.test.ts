@@ -20,13 +20,13 @@ const PLANS = houses.flatMap(({ plans }) => plans.filter(({ game }) => GAMES.inc
 const [ANN, BOB] = [seatId('ann'), seatId('bob')];
 const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** The stakes of a plan that has boxes. */
+/** The limits of stakes in a plan with boxes. */
 interface Laid {
   readonly bets: { readonly [bet: string]: { readonly min: number; readonly max: number } };
   readonly step: number;
 }
 
-/** A round of a plan with two players, in which only Ann bets. */
+/** A round with two players, in which only Ann bets. */
 class Round {
   private readonly rules;
   private readonly state;
@@ -47,7 +47,7 @@ class Round {
     return (this.rules.view(this.state) as unknown as { readonly stage: string }).stage;
   }
 
-  /** Plays the routine up to a stage, with newly dealt cards. */
+  /** Plays routine moves until the stage is reached, and deals new cards. */
   to(stage: string): this {
     while (this.stage !== stage) {
       const step = this.options(CROUPIER).find(({ pace }) => pace) ?? expect.fail(`no way to ${stage}`);
@@ -65,7 +65,7 @@ class Round {
     return card;
   }
 
-  /** Places the minimum bet for a hand, as a bot would. */
+  /** Places the minimum bet, as a bot would. */
   bet(): this {
     const situation = {
       view: this.rules.view(this.state),
@@ -88,13 +88,17 @@ class Round {
     return isRefusal(move) ? move : this.rules.play(this.state, actor, move, now);
   }
 
-  /** Returns the code of a refusal. The refusal must give its reason and change nothing. */
+  /**
+   * Makes a move that must be refused, and returns the code. The refusal must have a message and change
+   * nothing.
+   */
   refusal(actor: Actor, input: unknown): string {
     const before = cloneJson(this.state as Json);
     const refused = this.play(actor, input) as Refusal;
     if (!isRefusal(refused)) return `accepted: ${JSON.stringify(input)}`;
     expect(this.state).toEqual(before);
-    // A malformed move, or a move of another player, breaks no rule of the book. Every other refusal names a rule.
+    // Malformed moves and moves of the wrong person break no rule of the book. Every other refusal must name
+    // a rule.
     const { code, rule, message } = refused;
     if (code !== 'bad-move') expect(message).toMatch(/^["A-Z].*\.$/s);
     return code === 'bad-move' || code === 'not-yours' || rule ? code : `${code} without a rule`;
@@ -131,7 +135,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('a table of %s', (i
       [bet(max + 1000 * step), 'over-maximum'],
       [bet(min, '99/ante'), 'unknown-position'],
       [bet(min, at(id, 'nothing')), 'unknown-position'],
-      // In a game without that decision, the move does not exist.
+      // Games without this decision do not have the move at all.
       [{ type: 'play', box, times: 1 }, plan.game === 'house-poker' ? 'not-now' : 'bad-move'],
       [{ type: 'pay' }, 'not-yours'],
     ] as const;
@@ -155,7 +159,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('a table of %s', (i
       [{ type: 'pay' }, 'not-now', CROUPIER],
       [{ ...move, type: 'nothing' }, 'bad-move', player(ANN)],
       [{ ...move, box: 99, position: '99/bet-1' }, /^(bad-move|not-asked)$/, player(ANN)],
-      // Eight times the ante is never a valid amount.
+      // No game allows a bet of eight times the ante.
       [{ type: 'play', box, times: 8 }, /^(wrong-bet|not-asked|bad-move)$/, player(ANN)],
       [{ type: 'exchange', box, cards: ['Xx'] }, 'bad-move', player(ANN)],
       [{ type: 'exchange', box, cards: ['As', 'As'] }, /^(not-your-cards|not-asked|bad-move)$/, player(ANN)],
@@ -165,7 +169,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('a table of %s', (i
     for (const [input, code, actor] of others)
       expect(refused(input, actor), JSON.stringify(input)).toMatch(code);
     round.must(player(ANN), move);
-    // The same move is sent a second time.
+    // Sends the same move a second time.
     expect(refused(move)).toMatch(/^not-(now|asked)$/);
   });
 });

@@ -2,7 +2,7 @@ import { type CurrencyCode, type HouseId, type Money, majorUnit, type Plan, time
 import type { ChipTerms, PaymentTerms } from './payments.ts';
 import type { Protection } from './protection.ts';
 
-/** The default maximum number of public tables that players may open on request at a house. */
+/** The default maximum number of public tables that players may open at a house. */
 export const TABLES_ON_REQUEST = 20;
 
 /** An operator and its game plans. */
@@ -10,27 +10,27 @@ export interface House {
   readonly id: HouseId;
   readonly name: string;
   /**
-   * The currency of its purses, tables and bank. An operator with two currencies is modelled as two houses, so that
-   * they never mix.
+   * The currency of purses, tables and bank. An operator with two currencies is modelled as two houses, so
+   * that the currencies never mix.
    */
   readonly currency: CurrencyCode;
   /**
-   * The play money of a new player, which is also the amount that purses are topped up to. `playMoneyOf` has the
+   * The play money of a new player. Purses are also topped up to this amount. `playMoneyOf` returns the
    * default.
    */
   readonly playMoney?: Money;
-  /** The languages of its screens and calls, with its own language first. */
+  /** The languages of screens and calls. The first is the main language of the house. */
   readonly languages: readonly string[];
   readonly plans: readonly Plan[];
-  /** The maximum number of public tables that players may open on request; `TABLES_ON_REQUEST` by default. */
+  /** The maximum number of public tables that players may open. `TABLES_ON_REQUEST` by default. */
   readonly tablesOnRequest?: number;
   /** Whether the house is a boxed game for home sessions, with calls in the player's language. */
   readonly boxed?: true;
-  /** The rule book that all its plans share, if there is one. */
+  /** The rule book that all plans share, if there is one. */
   readonly rulebook?: Plan['rulebook'];
-  /** Whether staff must go through a list of checks before a table with a picture is opened for bets. */
+  /** Whether staff must complete a checklist before a table with a picture opens for bets. */
   readonly checksBeforeOpening?: true;
-  /** The rules that protect players at all its tables; undefined if the house has none. */
+  /** The player protection rules for all tables. Undefined if the house has none. */
   readonly protection?: Protection;
   /** The terms for deposits and withdrawals of real money. A house without them has only play money. */
   readonly payments?: PaymentTerms;
@@ -39,12 +39,12 @@ export interface House {
 }
 
 /**
- * The starting purse in whole units: 1,000 euros or chips, or 30 korunas for each euro, the ratio between King’s blinds
- * in the two currencies.
+ * The play money of a new player in whole units: 1,000 euros or chips, or 30 korunas for each euro. That is
+ * the ratio of King's blinds in the two currencies.
  */
 const BEGIN_WITH: Readonly<Record<CurrencyCode, number>> = { EUR: 1000, CZK: 30_000, CHIP: 1000 };
 
-/** Returns the play money of a new player at a house, which is also the amount that purses are topped up to. */
+/** Returns the play money of a new player at a house. Purses are also topped up to this amount. */
 export function playMoneyOf({ currency, playMoney }: Pick<House, 'currency' | 'playMoney'>): Money {
   return playMoney ?? times(majorUnit(currency), BEGIN_WITH[currency]);
 }

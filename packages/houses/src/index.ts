@@ -14,15 +14,15 @@ export { type DealerKind, type ParticipantTerms, RESTRICTIONS, type Restriction 
 export * from './payments.ts';
 export type { BreakTerms, Protection } from './protection.ts';
 
-/** Every house with its plans. */
+/** All houses with their plans. */
 export const houses: readonly House[] = [kings, kingsKorunas, sazka, brandenburg, ceskeKasino, homeSet];
 
-/** Returns the house with that id; undefined if there is none. */
+/** Returns the house with this id, or undefined if there is none. */
 export function house(id: HouseId): House | undefined {
   return houses.find((one) => one.id === id);
 }
 
-/** Returns the plan with that id, at any house; undefined if there is none. */
+/** Returns the plan with this id from any house, or undefined if there is none. */
 export function plan(id: string): Plan | undefined {
   return houses.flatMap(({ plans }) => plans).find((one) => one.id === id);
 }

@@ -1,4 +1,4 @@
 import { describeLaws } from '../test/laws.ts';
 
-// Roulette and poker take the longest. They have separate files so that they run in parallel.
+// Roulette and poker take the longest, so they are in separate files that run in parallel.
 describeLaws((game) => game !== 'roulette' && game !== 'poker', { few: 2 });

@@ -9,7 +9,7 @@ import { paiGow as plan } from './kings/pai-gow.ts';
 const game = gameOf(plan);
 const rules = game.rules(plan);
 
-/** Returns the carried state of a round after which each seat of the test may bank. */
+/** Returns the carried state of a round after which all seats may bank in turn. */
 function afterAGame(): Carry {
   const opened = rules.open({ seats: [], at: 0 });
   if (isRefusal(opened)) throw new Error(opened.message);

@@ -1,8 +1,8 @@
 import type { RuleId } from '@croupier/core';
 
 /**
- * A participant's restrictions. They come from an unfinished registration or a closed account, from the participant's
- * own settings, or from the law. Several restrictions may apply at the same time, independently of each other.
+ * The restrictions of a participant. They come from an unfinished registration, a closed account, the
+ * participant's own settings or the law. Several independent restrictions may apply at the same time.
  */
 export const RESTRICTIONS = [
   'applied',
@@ -19,19 +19,19 @@ export type Restriction = (typeof RESTRICTIONS)[number];
 export type DealerKind = 'person' | 'virtual';
 
 /**
- * A house's terms for participants, who play there for real money. The terms are only data, and each part
- * cites its rule. The operator sets figures that the house's book leaves to the law.
+ * The terms of a house for participants, who play there for real money. Terms are pure data, and each part
+ * cites its rule. The operator sets the figures that the book leaves to the law.
  */
 export interface ParticipantTerms {
-  /** The dealers that the house's licence allows for real money. */
+  /** The kinds of dealers that the licence of the house allows for real money. */
   readonly dealers: { readonly allowed: readonly DealerKind[]; readonly rule: RuleId };
-  /** The rule that players must see the dealer live while they stake; undefined if there is none. */
+  /** The rule that players must see the dealer live while they stake. Undefined if there is no such rule. */
   readonly streamed?: { readonly rule: RuleId };
   /** The minimum age in years. A participant reaches it on their birthday. */
   readonly age: { readonly minimum: number; readonly rule: RuleId; readonly reading: RuleId };
-  /** The game plan that a person accepts at registration. Its version is the day from which it is in force. */
+  /** The game plan that a person accepts at registration. Its version is the day on which it takes effect. */
   readonly gamePlan: { readonly version: string; readonly rule: RuleId };
-  /** The rule that each person has only one account. */
+  /** The rule that nobody may have more than one account. */
   readonly once: { readonly rule: RuleId };
   /**
    * The limits that participants set for themselves. Each must be set or declined before the registration is complete,
@@ -39,13 +39,13 @@ export interface ParticipantTerms {
    */
   readonly selfLimits: { readonly timeZone: string; readonly rule: RuleId; readonly everyStake: RuleId };
   readonly identity: { readonly rule: RuleId; readonly unverified: RuleId; readonly doubt: RuleId };
-  /** The rule that participants must prove that a payment instrument is their own. */
+  /** The rule that participants must prove ownership of a payment instrument. */
   readonly instrument: { readonly rule: RuleId };
   /** The register of excluded persons. It is checked at registration and at every sign-in. */
   readonly register: {
     readonly registration: RuleId;
     readonly login: RuleId;
-    /** The rule for outages of the register, during which the last known status applies. */
+    /** The rule that the last known status applies while the register is unavailable. */
     readonly outage: RuleId;
     readonly foundLater: RuleId;
     /** The rule that each use of the panic button is reported to the register. */
@@ -56,13 +56,13 @@ export interface ParticipantTerms {
      */
     readonly request: { readonly afterPanic: RuleId; readonly atAnyTime: RuleId };
   };
-  /** The rules for each change in an account's state. */
+  /** The rules for changes of an account's state. */
   readonly lifecycle: {
     readonly activated: RuleId;
     readonly closing: RuleId;
     readonly restored: RuleId;
     readonly closed: RuleId;
   };
-  /** The rules for the rights that remain under each restriction. `none` is for participants without restrictions. */
+  /** The rules for the rights that remain under each restriction, or without any (`none`). */
   readonly permissions: { readonly [Kind in Restriction | 'none']: RuleId };
 }

@@ -12,8 +12,8 @@ export type ClosingGround =
   | (typeof OPTIONAL_CLOSING_GROUNDS)[number];
 
 /**
- * A house's terms for deposits and withdrawals of real money. The terms are only data, which the server acts
- * on, and each part cites its rule. A house without these terms has only play money.
+ * The terms of a house for deposits and withdrawals of real money. Terms are pure data that the server
+ * applies, and each part cites its rule. A house without these terms has only play money.
  */
 export interface PaymentTerms {
   readonly instruments: InstrumentTerms;
@@ -21,7 +21,7 @@ export interface PaymentTerms {
   readonly deposits: Readonly<Record<InstrumentKind, RuleId>>;
   /** The rule that withdrawals go only to the registered payment account. */
   readonly withdrawals: RuleId;
-  /** The rule that money received against the rules is returned. */
+  /** The rule that money received in breach of the rules is returned. */
   readonly returned: RuleId;
   readonly cash?: CashTerms;
   readonly closing: ClosingTerms;
@@ -29,19 +29,19 @@ export interface PaymentTerms {
 }
 
 export interface InstrumentTerms {
-  /** The countries in which the instrument's bank or issuer must be authorised, as ISO 3166 codes. */
+  /** The countries in which the bank or issuer of an instrument must be authorised, as ISO 3166 codes. */
   readonly issuedIn: Readonly<
     Record<InstrumentKind, { readonly countries: readonly string[]; readonly rule: RuleId }>
   >;
-  /** The rule that a person must prove that an instrument is their own. */
+  /** The rule that a person must prove ownership of an instrument. */
   readonly owned: RuleId;
-  /** The rule that an instrument is registered together with that proof. */
+  /** The rule that an instrument is registered together with the proof of ownership. */
   readonly registered: RuleId;
 }
 
 /**
- * The terms for cash at a desk. The limits apply over this many hours to each participant, separately for
- * each direction.
+ * The terms for cash at a desk. The limits apply to each participant over this many hours, separately for
+ * deposits and withdrawals.
  */
 export interface CashTerms {
   readonly hours: number;
@@ -50,7 +50,7 @@ export interface CashTerms {
 }
 
 export interface CashLimit {
-  /** The largest amount that is allowed. */
+  /** The largest amount allowed. */
   readonly most: Money;
   readonly rule: RuleId;
   /** The rule that an identity document must be shown. */
@@ -60,21 +60,26 @@ export interface CashLimit {
 export interface ClosingTerms {
   readonly must: RuleId;
   readonly may: RuleId;
-  /** The months without a sign-in, and days without a settled bet, after which an account is inactive. */
+  /**
+   * The number of months without a sign-in, and of days without a settled bet, after which an account is
+   * inactive.
+   */
   readonly inactive: { readonly months: number; readonly days: number };
   readonly notice: RuleId;
   /**
-   * The terms on which participants may ask for their account to be closed. They need not give a reason, and may write
-   * to this e-mail address.
+   * The terms for participants who ask to have their account closed. They need not give a reason, and can
+   * write to this e-mail address.
    */
   readonly request: { readonly email: string; readonly rule: RuleId };
   readonly confirmation: RuleId;
   readonly takeBack: RuleId;
-  /** The rule that no stakes and deposits are accepted while an account is being closed. */
+  /** The rule that no stakes or deposits are accepted while an account is being closed. */
   readonly meanwhile: RuleId;
   /** The rule for the steps that must be completed before the account is closed. */
   readonly complete: RuleId;
-  /** The calendar days for making an objection and for deciding it, and the e-mail address for objections. */
+  /**
+   * The number of calendar days to make an objection and to decide it, and the e-mail address for objections.
+   */
   readonly objections: {
     readonly days: number;
     readonly settledIn: number;
@@ -82,7 +87,10 @@ export interface ClosingTerms {
     readonly rule: RuleId;
   };
   readonly refund: RuleId;
-  /** The rule that any amount beyond an instrument's deposits goes to the payment account or by postal order. */
+  /**
+   * The rule that any amount beyond the deposits from an instrument goes to the payment account or by postal
+   * order.
+   */
   readonly excess: RuleId;
   /** The time zone in which months and days are counted. */
   readonly timeZone: string;
@@ -93,8 +101,8 @@ export interface ChipTerms {
   /** The rule that value chips are bought and redeemed at their printed value. */
   readonly value: RuleId;
   /**
-   * The place where colour chips are redeemed: only at their own table (`own-table`), or at the cashier's
-   * desk (`desk`). They are redeemed at the agreed value on the same day, and later at the table's minimum.
+   * Where colour chips are redeemed, either only at their own table (`own-table`) or at the cashier's desk
+   * (`desk`). They have the agreed value on the same day, and the minimum of the table later.
    */
   readonly colour: { readonly redeemedAt: 'own-table' | 'desk'; readonly rule: RuleId };
 }

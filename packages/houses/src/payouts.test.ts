@@ -15,7 +15,7 @@ import { blackjack } from './kings/blackjack.ts';
 
 const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** Returns the croupier's payouts before they are made, in the form `bet: place>place amount`. */
+/** Returns the croupier's payouts before they are made, in the form `seat bet: from to to amount`. */
 function shownPayouts(table: TestTable): readonly string[] {
   const options: readonly MoveOption[] = table.options(CROUPIER);
   return withPayouts(table.rules, table.state, options, NOW)

@@ -4,8 +4,8 @@ import type { housePoker } from '@croupier/games';
 type Hand = housePoker.PayRow['hand'];
 
 /**
- * Returns a pay table as printed in the book, highest hand first, with each payout to 1. If the book numbers the rows,
- * `rule` returns the rule of each row, counted from 0.
+ * Returns a pay table as printed in the book, with the highest hand first and payouts to 1. If the book
+ * numbers the rows, `rule` returns the rule of a row, counted from 0.
  */
 export function pays(
   rule: RuleId | ((row: number) => RuleId),

@@ -22,9 +22,9 @@ import { roundOpening, TournamentTable } from '../test/tournament-table.ts';
 
 const POKERS = distinctPlans.filter((plan): plan is poker.PokerPlan => plan.game === 'poker');
 
-/** The events of consequences that do not cite the rule of their plan. */
+/** The events of consequences that do not cite a rule of their plan. */
 const faults = new Set<string>();
-/** The consequences that occurred, by the names of their rules. */
+/** The consequences that have occurred, by their citations. */
 const fired = new Set<string>();
 const books = new Map(POKERS.map((plan) => [plan.id, rulesOf(plan)]));
 
@@ -53,7 +53,7 @@ function note(plan: poker.PokerPlan, cites: (typeof CONSEQUENCES)[number]['cites
     faults.add(`${plan.id}: ${type} cites ${rule}, which is in no book`);
 }
 
-/** Returns random choices that are the same in every run. */
+/** Returns pseudorandom choices that are the same in every run. */
 function chooserOf(seed: number): RandomChoice {
   let state = seed >>> 0;
   return (below) => {
@@ -63,13 +63,12 @@ function chooserOf(seed: number): RandomChoice {
 }
 
 /**
- * Moves that a random walk makes rarely because they end the hand for a player, or never because they end it for
- * everybody.
+ * Moves that the random walk makes only rarely, because they take players out of the hand or off the table.
  */
 const SELDOM = ['fold', 'leave', 'sit-out', 'change-table', 'leave-list', 'straddle', 'run-twice'];
 const OF_STAFF = ['out-of-turn', 'draw-for-button', 'keep-cards', 'break-up'];
 
-/** Plays at a table, mostly with moves that bring a hand to its end. */
+/** Plays at a table, mostly with moves that bring hands to an end. */
 function walk(plan: poker.PokerPlan, choose: RandomChoice, steps: number): void {
   const rules = poker.game.rules(plan);
   const seats = Array.from({ length: plan.seats.most + 2 }, (_, index) => seatId(`p${index + 1}`));
@@ -104,7 +103,7 @@ function walk(plan: poker.PokerPlan, choose: RandomChoice, steps: number): void 
   }
 }
 
-/** Deals a hand of a tournament to players who are away, one of whom misses the hand as a penalty. */
+/** Deals a tournament hand to players who are away. One of them misses the hand as a penalty. */
 function missedHands(plan: poker.PokerPlan, game: string): void {
   const table = new TournamentTable(plan);
   const [anna, bert] = roundOpening().seats;

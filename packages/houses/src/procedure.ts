@@ -2,8 +2,8 @@ import type { RuleId } from '@croupier/core';
 import type { housePoker, letItRide, paiGow } from '@croupier/games';
 
 /**
- * Returns the rules of a game's procedure by their numbers. By default, the rule for bets also applies to closing and
- * to late bets.
+ * Returns the rules of a game's procedure by their numbers. By default, the rule for bets also covers closing
+ * and late bets.
  */
 export function procedureRules(
   rule: (number: number) => RuleId,

@@ -2,8 +2,8 @@ import type { RuleId } from '@croupier/core';
 import type { ParticipantTerms } from './participants.ts';
 
 /**
- * A house's duties to its players at all its tables, beyond the rules of a game. The duties are only data,
- * which the server acts on, and each part cites its rule. A house has only the parts that its rules contain.
+ * The duties of a house to its players at all tables, beyond the rules of a game. Duties are pure data that
+ * the server applies, and each part cites its rule. A house has only the parts that its rules contain.
  */
 export interface Protection {
   /** The rules on who may bet. */
@@ -11,31 +11,30 @@ export interface Protection {
   /** The right to suspend bets at any table, at any time. */
   readonly suspension?: {
     readonly rule: RuleId;
-    /**
-     * The rule that chips on the layout are returned to the players while bets are open. Without it, the chips stay.
-     */
+    /** The rule that chips on the layout are returned if bets are open. Without this rule, the chips stay. */
     readonly returned?: RuleId;
   };
   /**
-   * The rule that chips of players without a connection are returned when bets close. Without it, the chips are played.
+   * The rule that chips of disconnected players are returned when bets close. Without this rule, the chips
+   * are played.
    */
   readonly cutOff?: { readonly rule: RuleId };
   /** The rule that a player may bet at only one table at a time. */
   readonly oneTable?: { readonly rule: RuleId };
   readonly breakInPlay?: BreakTerms;
   /**
-   * The interval in minutes between reminders of the time spent betting without a break. Players may choose a shorter
-   * one.
+   * The interval between reminders of the time spent betting without a break, in minutes. Players may choose
+   * a shorter interval.
    */
   readonly realityCheck?: { readonly every: number };
-  /** The panic button, with the number of hours for which no bets are taken from a player who presses it. */
+  /** The panic button, with the number of hours for which bets of the player are refused. */
   readonly panicButton?: { readonly hours: number; readonly rule: RuleId };
   /** The terms for participants, who play for real money. A house without these terms has only play money. */
   readonly participants?: ParticipantTerms;
 }
 
 export interface PlayerTerms {
-  /** The minimum age in years. Screens show it, and registrations check it. */
+  /** The minimum age in years, which screens show and registration checks. */
   readonly minimumAge: number;
   /** Whether guests who have not signed up may bet play money. */
   readonly guests: 'play-money' | 'barred';
@@ -52,6 +51,6 @@ export interface BreakTerms {
   /** The shortest pause, from a settlement to the next stake, that counts as a break. */
   readonly unbroken: number;
   readonly sequence: RuleId;
-  /** The rule that further stakes are still accepted in a round that has begun. */
+  /** The rule that further stakes are accepted until the end of the current round. */
   readonly begun: RuleId;
 }

@@ -1,6 +1,6 @@
 import type { roulette } from '@croupier/games';
 
-/** The wheels and colours of the rule books, with pockets in clockwise order. */
+/** The wheels and colours in the rule books. Pockets are in clockwise order. */
 
 const pockets = (order: string): readonly roulette.Pocket[] => order.split(' ');
 
@@ -9,7 +9,7 @@ export const SINGLE_ZERO = pockets(
   '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26',
 );
 
-/** The American wheel, on which 00 is opposite 0, and each odd number is opposite the next even one. */
+/** The American wheel. 00 is opposite 0, and each odd number is opposite the next even number. */
 export const AMERICAN = pockets(
   '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2',
 );

@@ -35,7 +35,7 @@ export class BlackjackTable extends TestTable {
     return this.rules.playerView(this.state, seatId(seat)) as blackjack.BlackjackPlayerView;
   }
 
-  /** Places a player's main bets: `main('anna', { 1: 100 })`. */
+  /** Places a player's main bets, for example `main('anna', { 1: 100 })`. */
   main(seat: string, bets: { readonly [box: number]: number }): this {
     for (const [box, units] of Object.entries(bets))
       this.play(player(seatId(seat)), { type: 'bet', box: Number(box), amount: wholeUnits(units) });
@@ -47,7 +47,9 @@ export class BlackjackTable extends TestTable {
     return this;
   }
 
-  /** Makes a player's move at a box: `does('anna', 'stand')`, `does('anna', 'insure', 1, 50)`. */
+  /**
+   * Makes a player's move at a box, for example `does('anna', 'stand')` or `does('anna', 'insure', 1, 50)`.
+   */
   does(seat: string, type: string, box = 1, units?: number): this {
     this.play(player(seatId(seat)), atBox(type, box, units));
     return this;
@@ -66,8 +68,8 @@ export class BlackjackTable extends TestTable {
   }
 
   /**
-   * Makes the croupier's routine moves with these cards from the shoe. Stops when a player has to decide, when the
-   * cards are used up, or when bets can be paid.
+   * Makes routine moves of the croupier with these cards from the shoe. Stops when a player has to decide,
+   * when the cards are used up, or when bets can be paid.
    */
   deal(cards = ''): this {
     const left = cards.split(' ').filter((card) => card !== '');
@@ -82,7 +84,7 @@ export class BlackjackTable extends TestTable {
     return this;
   }
 
-  /** Returns the type of the croupier's next routine move; undefined if none is due. */
+  /** Returns the type of the croupier's next routine move, or undefined if none is due. */
   next(): string | undefined {
     return this.routine()?.type;
   }
@@ -91,7 +93,7 @@ export class BlackjackTable extends TestTable {
     return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move;
   }
 
-  /** Ends the time of the players who have to decide. */
+  /** Ends the time for decisions. */
   timeIsUp(): this {
     const due = this.options(CROUPIER).find(({ move }) => move.type === 'time-is-up');
     if (!due) throw new Error('nobody is asked');
@@ -106,8 +108,8 @@ export class BlackjackTable extends TestTable {
   }
 
   /**
-   * Pays the round, and returns its settlement lines by the name of the bet. If several players have the same bet, give
-   * the seat whose lines you want.
+   * Pays the round, and returns its settlement lines by bet. If several players have the same bet, `seat`
+   * selects one of them.
    */
   lines(seat?: string): { readonly [bet: string]: SettlementLine } {
     const { settlement } = this.settle();
@@ -123,14 +125,14 @@ export class BlackjackTable extends TestTable {
     );
   }
 
-  /** Sets the amount that a player has in their purse from now on. */
+  /** Sets the amount in a player's purse. */
   purse(seat: string, units: number): this {
     this.availableFunds[seat] = wholeUnits(units);
     return this;
   }
 }
 
-/** Returns an amount of whole units in a currency with two decimals. */
+/** Converts whole units to an amount in a currency with two decimals. */
 export function wholeUnits(units: number): Money {
   return times(100 as Money, units);
 }

@@ -14,7 +14,8 @@ export function stacks(count: number, each = 1000): { readonly [place: number]: 
 }
 
 /**
- * Returns the parts that every test of a board game needs: a table, and tests that cite the rules of the game's book.
+ * Returns the tools for testing a board game, namely a table, and a function that defines tests with
+ * citations of the game's book.
  */
 export function boardGame(plan: poker.PokerPlan, cited: FactRules) {
   const variant = poker.variantOf(plan.games[0].variant);
@@ -22,10 +23,12 @@ export function boardGame(plan: poker.PokerPlan, cited: FactRules) {
     variant,
     /** The number of cards dealt to each player. */
     own: variant.streets[0]?.down ?? 0,
-    /** Opens a table of four players with the button at seat 1 and starts its first hand. */
+    /** Opens a table with the button at seat 1, four players by default, and starts the first hand. */
     at: (structure: poker.Structure = plan.structures[0] ?? 'none', count = 4) =>
       new CashTable(plan, { level: LEVEL, structure }).seat(stacks(count)).start(1),
-    /** Defines a test with the rules of the book that it covers. Defines none if the book does not state the fact. */
+    /**
+     * Defines a test that cites the rules for a fact. Defines no test if the book does not state the fact.
+     */
     fact: (name: Fact, says: string, test: () => void) => {
       const numbers = cited[name];
       if (numbers !== undefined) it(`${says} ${cite(plan.rulebook, numbers)}`, test);
@@ -43,7 +46,7 @@ export function raiseBounds(table: CashTable, name: string, type = 'raise') {
   return table.option(name, type)?.move.to;
 }
 
-/** Checks and calls up to this street, where it is the first player's turn. */
+/** Checks and calls up to this street, where the first player is to act. */
 export function playToStreet(table: CashTable, wanted: number): CashTable {
   for (;;) {
     table.deal();

@@ -1,7 +1,7 @@
 import { texasHoldem } from '../src/kings/poker/texas-holdem.ts';
 import { CashTable } from './poker.ts';
 
-/** The levels used in tests, by their blinds. */
+/** The levels that the tests use, by their blinds. */
 export const LEVEL = { '1/3': 0, '2/5': 2, '5/5': 3, '5/10': 4, '50/100': 10, '100/200': 12 };
 
 /** Returns a hold'em cash table at this level. */

@@ -1,4 +1,4 @@
-/** Returns the citation of a book's rules for the title of a test: `cite('kings.pontoon', '12 A3')`. */
+/** Returns a citation of rules for the title of a test: `cite('kings.pontoon', '12 A3')`. */
 export function cite(book: string, numbers: string): string {
   return `{${numbers
     .split(' ')

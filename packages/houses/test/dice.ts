@@ -4,14 +4,14 @@ import { TestTable } from './table.ts';
 /** Bets in euros, by seat and field. */
 export type Bets = { readonly [seat: string]: { readonly [position: string]: number } };
 
-/** A table for games with two dice, for tests. */
+/** A test table for games with two dice. */
 export class DiceTable extends TestTable {
   constructor(plan: Plan, terms?: Json, seats?: readonly string[]) {
     super(plan, terms, seats);
     this.openBets();
   }
 
-  /** Places these bets, closes betting and throws. The round can then be paid. */
+  /** Places these bets, closes betting and throws the dice. The round can then be paid. */
   thrown(bets: Bets, ...dice: readonly [number, number]): this {
     return this.closed(bets).throws(...dice);
   }
@@ -23,7 +23,7 @@ export class DiceTable extends TestTable {
     return this;
   }
 
-  /** Throws the dice. If the first turn has to be thrown for, the first thrower gets it. */
+  /** Throws the dice. If a throw must decide the first turn, the first player wins it. */
   throws(first: number, second: number): this {
     for (let die = 6; this.offers(CROUPIER, { type: 'throw-for-turn', die }); die = 1)
       this.play(CROUPIER, { type: 'throw-for-turn', die });
@@ -31,7 +31,10 @@ export class DiceTable extends TestTable {
     return this;
   }
 
-  /** Plays a round of one throw and opens the next one. Returns the settlement lines as bet, outcome and rule. */
+  /**
+   * Plays a round with one throw and opens the next round. Returns the settlement as lines of bet, outcome
+   * and rule.
+   */
   round(bets: Bets, ...dice: readonly [number, number]): readonly (readonly string[])[] {
     const { settlement } = this.thrown(bets, ...dice).pay();
     this.open();
@@ -40,7 +43,8 @@ export class DiceTable extends TestTable {
   }
 
   /**
-   * Plays a round of one throw. Returns the gain of each seat in euros, where stakes that stay in play count as theirs.
+   * Plays a round with one throw and opens the next round. Returns the gain of each seat in euros, counting
+   * stakes that stay in play as theirs.
    */
   gains(bets: Bets, ...dice: readonly [number, number]): { readonly [seat: string]: number } {
     const closed = this.thrown(bets, ...dice).pay();
@@ -50,7 +54,10 @@ export class DiceTable extends TestTable {
     return gains;
   }
 
-  /** Places a player's chips on a field. Returns the code of the refusal, or undefined if the chips are accepted. */
+  /**
+   * Places a player's chips on a field. Returns the code of the refusal, or undefined if the chips are
+   * accepted.
+   */
   tries(seat: string, position: string, units: number): string | undefined {
     const move = { type: 'bet', chips: [{ position, amount: Math.round(units * 100) }] };
     const actor = player(seatId(seat));

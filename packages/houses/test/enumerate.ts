@@ -4,7 +4,10 @@ import { roulette } from '@croupier/games';
 const STAKE = 100_000;
 const SEAT = seatId('anna');
 
-/** Returns the total return of one unit on a position over every possible result, and the number of cases. */
+/**
+ * Returns the sum of the returns of one unit on a position over all possible results, and the number of
+ * cases.
+ */
 export function expectedReturn(
   plan: roulette.RoulettePlan,
   position: roulette.PositionId,
@@ -20,7 +23,7 @@ export function expectedReturn(
   return { returned: returned / STAKE, cases };
 }
 
-/** Returns the amount that a settlement line returns, including a winning stake that stays. */
+/** Returns the total amount that a settlement line returns, including a winning stake that stays. */
 function back({ pay = money(0), return: stake = money(0), keep = money(0) }: SettlementLine): number {
   return pay + stake + keep;
 }

@@ -30,14 +30,14 @@ export class HousePokerTable extends TestTable {
     return cards ? this.cards(cards) : this;
   }
 
-  /** Deals to Anna, who bets, against a dealer whose last card is the open one. */
+  /** Deals to Anna, who bets against this dealer's hand. The last card of the dealer is face up. */
   against(own: Cards, dealer: Cards): this {
     const cards = dealer.split(' ');
     this.deal(`${own} ${cards.at(-1)}`).says('anna', 'play', { times: 2 });
     return this.cards(cards.slice(0, -1).join(' '));
   }
 
-  /** Returns the payout of a bet on the first box in euros, and the rule for it. */
+  /** Returns the payout of a bet on the first box in euros, and its rule. */
   paid(bet: string, closed: ClosedRound = this.pay()): readonly [euros: number, rule: string | undefined] {
     const line = closed.settlement.find((one) => one.bet === `1/${bet}`);
     return [(line?.pay ?? 0) / 100, line?.rule];
@@ -55,7 +55,7 @@ export class HousePokerTable extends TestTable {
     return this.cards(cards);
   }
 
-  /** Makes the decision for a player's box, by default the first one. */
+  /** Makes a player's decision for a box, which is box 1 by default. */
   says(seat: string, type: string, more: { readonly [field: string]: Json } = {}): this {
     this.play(player(seatId(seat)), { type, box: 1, ...more });
     return this;
@@ -69,7 +69,7 @@ export class HousePokerTable extends TestTable {
     return this.rules.playerView(this.state, seatId(seat)) as housePoker.HousePokerPlayerView;
   }
 
-  /** Deals these cards, and returns where each of them goes. */
+  /** Deals these cards and returns the destination of each. */
   due(cards: Cards): readonly (housePoker.CardPlace | null)[] {
     return cards.split(' ').map((card) => {
       const { next } = this.view();
@@ -83,12 +83,12 @@ export class HousePokerTable extends TestTable {
     return this.options(player(seatId(seat))).map(({ move }) => move.type);
   }
 
-  /** Returns the type of the croupier's next routine move; undefined if none is due. */
+  /** Returns the type of the croupier's next routine move, or undefined if none is due. */
   next(): string | undefined {
     return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move.type;
   }
 
-  /** Returns the outcome of each bet and the rule for it. */
+  /** Returns the outcome of each bet and its rule. */
   outcomes(closed: ClosedRound = this.pay()): {
     readonly [bet: string]: readonly [outcome: string, rule: string];
   } {

@@ -2,7 +2,7 @@ import { blackjack } from '../src/kings/blackjack.ts';
 import { blackjackFree } from '../src/kings/blackjack-free.ts';
 import { pontoon } from '../src/kings/pontoon.ts';
 
-/** Three books that agree in many rules, with the number of each rule in each book. */
+/** The three books that agree in many rules, with the number of each rule in each book. */
 export const FAMILY = [
   {
     plan: blackjack,

@@ -2,14 +2,14 @@ import type { roulette } from '@croupier/games';
 import { Book } from './roulette-book.ts';
 import { rouletteAt } from './wheel.ts';
 
-/** The number of each rule in a book of this house's wheels, copied from the books. */
+/** The numbers of the rules in the book of one of this house's wheels, copied from the book. */
 export interface WheelRules {
   readonly display: readonly number[];
   readonly pockets: number;
   readonly order: number;
   readonly colours: readonly number[];
   readonly check: number;
-  /** The row of each kind of bet's limits. */
+  /** The rule with the limits of each kind of bet. */
   readonly limits: { readonly [kind in roulette.BetKind]?: number };
   readonly maximumWin: number;
   readonly declared: number;
@@ -19,9 +19,9 @@ export interface WheelRules {
   readonly individual: readonly number[];
   readonly frame: readonly number[];
   readonly manyBets: readonly number[];
-  /** The row, or rows, of each kind of bet's payout. */
+  /** The rule, or rules, with the payout of each kind of bet. */
   readonly bets: { readonly [kind in roulette.BetKind]?: number | readonly number[] };
-  /** The placements of each kind of bet. Splits have three lists. */
+  /** The rules that list the placements of each kind of bet. Splits have three rules. */
   readonly placements: readonly (readonly [roulette.BetKind, number])[];
   readonly notWithZero: number;
   readonly open: number;
@@ -48,8 +48,8 @@ export interface WheelRules {
   readonly otherFaults: number;
   readonly stakesStay: number;
   /**
-   * The rules for wheel checks: exchange, one player, this table only, value, exchange back, another day, another
-   * table, minimum value.
+   * The rules for wheel checks, in the order exchange, one player, this table only, value, exchange back,
+   * another day, another table, minimum value.
    */
   readonly checks?: readonly [number, number, number, number, number, number, number, number];
 }
@@ -59,17 +59,20 @@ export interface WheelBook {
   readonly plan: roulette.RoulettePlan;
   readonly book: Book;
   readonly rules: WheelRules;
-  /** The number of all positions on the layout. */
+  /** The number of positions on the layout. */
   readonly positions: number;
-  /** The greatest return by winning number, in euros. */
+  /** The greatest possible return for each winning number, in euros. */
   readonly greatest: { readonly [number: string]: number };
-  /** The average loss of a unit, as a numerator and a denominator. */
+  /** The average loss of a staked unit, as a numerator and a denominator. */
   readonly edge: readonly [number, number];
 }
 
 const EVEN = ['red', 'black', 'even', 'odd', 'low', 'high'] as const;
 
-/** Returns the same row for all even chances, or successive rows. */
+/**
+ * Returns the rule of each even chance. With `step` 0 the rule is the same for all, and with 1 the numbers
+ * are consecutive.
+ */
 function even(first: number, step: 0 | 1): { readonly [kind in roulette.BetKind]?: number } {
   return Object.fromEntries(EVEN.map((kind, nth) => [kind, first + nth * step]));
 }
@@ -82,10 +85,7 @@ function wheel(
   return { id, plan: rouletteAt(id), book: new Book(`kings.${id.slice(6)}`), rules, ...rest };
 }
 
-/**
- * The greatest returns on a 36-number layout. Those for 5, 8 … 32 are stated in the books, and the others are computed
- * there.
- */
+/** The greatest returns on a 36-number layout. The books state those for 5, 8 … 32 and compute the others. */
 const GREATEST_36 = {
   5: 5_160_000,
   17: 5_160_000,
@@ -256,7 +256,7 @@ export const FRENCH = wheel(
   { positions: 157, greatest: SINGLE, edge: [1, 37] },
 );
 
-/** Returns the book of a double-zero wheel. Up to the readings, the two books use the same rule numbers. */
+/** Returns the book of a double-zero wheel. Both books use the same rule numbers up to the readings. */
 function doubleZero(
   id: 'kings/roulette-american' | 'kings/roulette-european-double-zero',
   {
@@ -456,5 +456,5 @@ export const TWENTY_FOUR = wheel(
   },
 );
 
-/** All roulettes of this house that have a wheel. */
+/** All roulettes of this house with a wheel. */
 export const WHEELS: readonly WheelBook[] = [EUROPEAN, FRENCH, AMERICAN, EUROPEAN_DOUBLE, TWENTY_FOUR];

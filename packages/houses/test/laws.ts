@@ -16,7 +16,7 @@ import { describe, it } from 'vitest';
 import { distinctPlans } from './distinct-plans.ts';
 import { rulesOf } from './rulebooks.ts';
 
-/** Returns the laws of every game, for a table of a plan with given settings. */
+/** Returns the laws that apply to every game, for a table of a plan with the given settings. */
 export function lawsAt(plan: Plan, terms: Json, runs = 10): readonly Law[] {
   const game = gameOf(plan);
   const rules = game.rules(plan);
@@ -26,14 +26,14 @@ export function lawsAt(plan: Plan, terms: Json, runs = 10): readonly Law[] {
   return laws({ ...subject, knows: (rule) => ids.has(rule) }, runs);
 }
 
-/** Returns four seats for mariash, since nothing is dealt to fewer players. */
+/** Returns four seats for mariash, because it is not dealt to fewer players. */
 function seatsAt({ game }: Plan): Pick<Subject, 'seats'> {
   return game === 'mariash' ? { seats: mariash.PLACES.length } : {};
 }
 
 /**
- * Defines tests of the laws for every plan whose game is selected. `npm test` checks only one plan of each kind, with
- * `few` walks.
+ * Defines tests of the laws for every plan of the selected games. `npm test` checks only one plan of each
+ * kind, with `few` walks.
  */
 export function describeLaws(
   of: (game: string) => boolean,
@@ -58,7 +58,9 @@ export function describeLaws(
   });
 }
 
-/** Changes the secrets of other roulette players: their individual limits, and the stakes held for them. */
+/**
+ * Changes the secrets of other roulette players, namely their individual limits and the stakes held for them.
+ */
 function otherPlayers(
   state: roulette.RouletteState,
   seat: SeatId,
@@ -72,7 +74,7 @@ function otherPlayers(
   return state;
 }
 
-/** Replaces the undealt cards in the shoe with the same number of other cards, since nobody knows undealt cards. */
+/** Replaces the undealt cards in the shoe with the same number of other cards. Nobody knows undealt cards. */
 function undealt(
   state: { readonly shoe: { readonly unseen: Shoe } },
   _: SeatId,
@@ -86,7 +88,7 @@ function undealt(
   return state;
 }
 
-/** Changes the dealer's face-down card, unless everybody has seen it, and the undealt cards. */
+/** Changes the undealt cards, and the dealer's face-down card unless everybody has seen it. */
 function faceDown(
   state: blackjack.BlackjackState,
   seat: SeatId,
@@ -98,7 +100,10 @@ function faceDown(
   return state;
 }
 
-/** Changes the other players' face-down cards until they are shown, their discards, and the undealt cards. */
+/**
+ * Changes the undealt cards, and the discards and face-down cards of other players until their hands are
+ * shown.
+ */
 function holeCards(state: poker.PokerState, seat: SeatId, choose: RandomChoice): poker.PokerState {
   const { current } = state;
   if (!current) return state;
@@ -114,16 +119,19 @@ function holeCards(state: poker.PokerState, seat: SeatId, choose: RandomChoice):
   return state;
 }
 
-/** Changes the cards that other players hold face down, except those of blind boxes and of hands that were compared. */
+/**
+ * Changes the cards that other players hold face down, but not in blind boxes or in hands that have been
+ * compared.
+ */
 function hiddenHands(
   state: housePoker.HousePokerState,
   seat: SeatId,
   choose: RandomChoice,
 ): housePoker.HousePokerState {
   const { hands, plays, stage } = state;
-  // A hand that is shared by everybody is face up.
+  // A hand that everybody shares is face up.
   if (state.boxes === 0) return state;
-  // A card that is face up for everybody is not hidden.
+  // Cards that are face up for everybody are not hidden.
   const hidden = DECK.filter((card) => !state.faceUp.includes(card));
   for (const [other, boxes] of Object.entries(plays))
     for (const [box, { blind, folded }] of Object.entries(boxes)) {
@@ -136,10 +144,7 @@ function hiddenHands(
   return state;
 }
 
-/**
- * Changes the cards of hands that other players have set or have to set, and how they have set them, until all hands
- * are compared.
- */
+/** Changes the cards and settings of the hands of other players, until all hands are compared. */
 function hiddenSettings(state: paiGow.PaiGowState, seat: SeatId, choose: RandomChoice): paiGow.PaiGowState {
   const { plays, cards, stage } = state;
   undealt(state, seat, choose);
@@ -154,7 +159,7 @@ function hiddenSettings(state: paiGow.PaiGowState, seat: SeatId, choose: RandomC
   return state;
 }
 
-/** Changes the cards that other players hold, until all of them are turned up. */
+/** Changes the cards that other players hold, until all cards are turned up. */
 function ownCards(
   state: letItRide.LetItRideState,
   seat: SeatId,
@@ -178,14 +183,17 @@ function unset(state: openFace.OpenFaceState, seat: SeatId, choose: RandomChoice
   return state;
 }
 
-/** Deals the cards of the other players again among them. The number of cards in each hand is public. */
+/**
+ * Deals the cards of the other players among them again. The number of cards in each hand is public, so it
+ * stays the same.
+ */
 function otherHands(state: mariash.MariashState, seat: SeatId, choose: RandomChoice): mariash.MariashState {
   const deal = state.current;
-  // Once nothing more is played, sides and points are known.
+  // When play is over, sides and points are known to all.
   if (!deal || state.stage !== 'deal' || deal.phase === 'settle') return state;
   const others = mariash.PLACES.filter((place) => state.table.places[place]?.seat !== seat);
   const pool = others.flatMap((place) => deal.hands[place] ?? []);
-  // The face-down trump stays with forhont, and nobody else knows its suit before it is shown.
+  // Forhont keeps the face-down trump, and nobody else knows its suit before it is shown.
   for (const place of others)
     deal.hands[place] = (deal.hands[place] ?? []).map(() => pool.splice(choose(pool.length), 1)[0] ?? '7c');
   const own = deal.hands[deal.forhont]?.[0];

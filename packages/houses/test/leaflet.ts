@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '../src/languages/index.ts';
 
-/** The leaflet's tables as given in the rule book: the words of each language, by column. */
+/** The leaflet's tables in the rule book: the words of each language, by column. */
 export const leaflet = readLeaflet();
 
 function readLeaflet(): Map<LanguageCode, Map<string, string>> {

@@ -7,7 +7,7 @@ import { euros, TestTable } from './table.ts';
 type Cards = string;
 const MAIN = ['bet-1', 'bet-2', 'bet-3'] as const;
 
-/** Returns three equal bets on a box, and a bonus if one is given. */
+/** Returns three equal bets on a box, and a bonus bet if `bonus` is set. */
 export function threeBets(
   units: number,
   { box = 1, bonus = 0 } = {},
@@ -16,14 +16,14 @@ export function threeBets(
   return bonus > 0 ? { ...bets, [`${box}/bonus`]: bonus } : bets;
 }
 
-/** A table of Let It Ride for tests, with bets open. */
+/** A Let It Ride table for tests, with bets open. */
 export class LetItRideTable extends TestTable {
   constructor(plan: letItRide.LetItRidePlan, terms?: letItRide.LetItRideSettings, seats?: readonly string[]) {
     super(plan, terms as Json | undefined, seats);
     this.openBets();
   }
 
-  /** Closes bets, deals the cards of all boxes and of the dealer, and burns one. */
+  /** Closes bets, deals these cards to the boxes, and burns a card. Without cards, only closes bets. */
   deal(cards: Cards = ''): this {
     this.play(CROUPIER, { type: 'no-more-bets' });
     return cards ? this.cards(cards).burn() : this;
@@ -65,12 +65,12 @@ export class LetItRideTable extends TestTable {
     return this.options(player(seatId(seat))).map(({ move }) => move.type);
   }
 
-  /** Returns the type of the croupier's next routine move; undefined if none is due. */
+  /** Returns the type of the croupier's next routine move, or undefined if none is due. */
   next(): string | undefined {
     return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move.type;
   }
 
-  /** Returns the rule of the last event of a type; undefined if there is none. */
+  /** Returns the rule of the last event of a type, or undefined if there is none. */
   ruleOf(type: string): string | undefined {
     return this.events.findLast((event) => event.type === type)?.rule;
   }
@@ -90,7 +90,7 @@ export class LetItRideTable extends TestTable {
   }
 }
 
-/** Returns a table of this house's plan. */
+/** Returns a table with this house's plan. */
 export function openTable(terms?: letItRide.LetItRideSettings): LetItRideTable {
   return new LetItRideTable(plan, terms);
 }

@@ -15,13 +15,13 @@ import { mariash } from '@croupier/games';
 import { mariashTournament } from '../src/kings/mariash.ts';
 import { type Fields, ScriptedTable } from './players-table.ts';
 
-/** Parses cards as written in a book, such as `7sKsAh`. A ten is `T`. */
+/** Parses cards in the notation of the books, such as `7sKsAh`. A ten is `T`. */
 export function cards(text: string): Card[] {
   return (text.match(/[7-9TJQKA][cdhs]/g) ?? []) as Card[];
 }
 
 /**
- * A table of mariash for tests. Players p1 to p4 sit at places 1 to 4, and forhont is p1 unless the draw decides
+ * A mariash table for tests. Players p1 to p4 sit at places 1 to 4. Forhont is p1 unless the draw decides
  * otherwise.
  */
 export class MariashTable extends ScriptedTable<
@@ -38,7 +38,7 @@ export class MariashTable extends ScriptedTable<
     super(mariash.game.rules(plan), terms);
   }
 
-  /** Returns the types of a player's possible decisions. */
+  /** Returns the types of the decisions that a player may make. */
   may(place: number): string[] {
     const of = new Set<string>(mariash.ANSWERS);
     const types = this.options(player(seatId(`p${place}`))).map(({ move }) => move.type);
@@ -65,7 +65,10 @@ export class MariashTable extends ScriptedTable<
     return this;
   }
 
-  /** Deals hands of eight cards by place. Forhont chooses the first card as trump and calls a partner by this rank. */
+  /**
+   * Deals hands of eight cards by place. Forhont's first card becomes the trump, and `partner` is the rank
+   * that calls the partner.
+   */
   deal(hands: { readonly [place: number]: string }, partner = 'A'): this {
     this.croupier('start-deal');
     const forhont = this.view().deal?.forhont ?? 1;
@@ -79,7 +82,7 @@ export class MariashTable extends ScriptedTable<
     return this;
   }
 
-  /** Lets everybody accept the suit, and forhont announce this contract. */
+  /** Lets everybody accept the trumps, then lets forhont announce this contract. */
   announce(contract: string): this {
     const forhont = this.view().deal?.forhont ?? 1;
     this.do(forhont, 'ask');
@@ -87,7 +90,7 @@ export class MariashTable extends ScriptedTable<
     return this.do(forhont, 'announce', { contract });
   }
 
-  /** Says good for every player who still has to decide, until cards are played. */
+  /** Says good for every player in turn, until the play of cards begins. */
   good(): this {
     while (this.view().deal?.phase === 'flek') this.do(this.turn, 'good');
     return this;
@@ -102,7 +105,7 @@ export class MariashTable extends ScriptedTable<
     return this;
   }
 
-  /** Plays each player's first allowed card, without marriages, to the end of the deal. */
+  /** Plays the first legal card of each player, without marriages, to the end of the deal. */
   playOut(): this {
     for (let steps = 0; this.view().deal?.phase !== 'settle'; steps++) {
       if (steps > 40) throw new Error('the deal did not end');
@@ -144,11 +147,11 @@ export class MariashTable extends ScriptedTable<
   }
 }
 
-/** A deal, as far as points matter. Tricks are counted by player, each with one ace or ten in it. */
+/** The facts of a deal on which its score depends. Each trick contains one ace or ten. */
 export interface PlayedDeal {
   readonly contract: mariash.Contract;
   readonly trump: Suit | null;
-  /** The players who play together, with the announcer first. */
+  /** The players on the side of the announcer, who is listed first. */
   readonly declarers: readonly number[];
   /** The declarers' points from aces, tens and the last trick. */
   readonly points?: number;
@@ -156,13 +159,13 @@ export interface PlayedDeal {
   readonly last?: mariash.Side;
   readonly marriages?: readonly mariash.Marriage[];
   readonly fleks?: { readonly [component in mariash.Component]?: number };
-  /** The player who plays the seven of trumps in the last trick, and the one who takes that trick. */
+  /** The player of the seven of trumps in the last trick, and the player who takes that trick. */
   readonly seven?: { readonly by: number; readonly winner: number };
-  /** The number of tricks that the lone player takes and of all tricks, in betl and durch. */
+  /** In betl and durch, the number of tricks that the lone player takes, and the number of all tricks. */
   readonly tricks?: readonly [taken: number, of: number];
 }
 
-/** Returns the score of a deal that was played in this way, by the book of kings. */
+/** Returns the score of a deal with this course, by the book of kings. */
 export function scoreOf(course: PlayedDeal): mariash.Score {
   const { contract, trump, declarers, points = 0, last = 'defenders', seven } = course;
   const { marriages = [], fleks = {} } = course;
@@ -180,7 +183,7 @@ export function scoreOf(course: PlayedDeal): mariash.Score {
       card: place === winner ? (high[index] ?? '8c') : (rest[index * 3 + (place % 3)] ?? '8c'),
     }));
     if (!isLast || !seven) return { winner, cards: laid };
-    // If the seven takes the last trick, another player has the ace in it.
+    // If the seven takes the last trick, another player lays the ace or ten.
     const other = laid.find(({ place }) => place !== seven.by && place !== winner)?.place;
     const cards = laid.map(({ place, card }) => {
       if (place === seven.by) return { place, card: `7${trump}` as Card };

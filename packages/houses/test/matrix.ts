@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** A table of a rule book that compares games, with a header row, and rows with the same number of cells. */
+/** A table in a rule book that compares games. All rows have as many cells as the header row. */
 export interface Matrix {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
 /**
- * Returns the first table under a heading of a rule book, such as `poker-variants-comparison-1`. Bold text keeps its
- * markup.
+ * Returns the first table under a heading of a book, such as `poker-variants-comparison-1`. Bold text keeps
+ * its markup.
  */
 export function matrixIn(book: string, heading: string): Matrix {
   const file = new URL(`../../../docs/rulebook/kings/${book}.md`, import.meta.url);

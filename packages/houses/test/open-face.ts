@@ -3,18 +3,18 @@ import { openFace } from '@croupier/games';
 import { openFaceChinese } from '../src/kings/poker/open-face.ts';
 import { PlayersTable } from './players-table.ts';
 
-/** Parses cards as written in a book, such as `9c5d2h`. */
+/** Parses cards in the notation of the books, such as `9c5d2h`. */
 export function cards(text: string): Card[] {
   return (text.match(/[2-9TJQKA][cdhs]/g) ?? []) as Card[];
 }
 
-/** Parses three rows, from front to back: `9c5d2h / TcTd7h4s3c / KcKd8h6s2d`. */
+/** Parses three rows from front to back, such as `9c5d2h / TcTd7h4s3c / KcKd8h6s2d`. */
 export function rows(text: string): { readonly [row in openFace.Row]: Card[] } {
   const [front = '', middle = '', back = ''] = text.split('/');
   return { front: cards(front), middle: cards(middle), back: cards(back) };
 }
 
-/** Returns the points that the first of two hands gets from the second, by the book of kings. */
+/** Returns the points that the first of two hands wins from the second, by the book of kings. */
 export function points(one: string, other: string): number {
   const [pair] = openFace.scorePairs(openFaceChinese, [
     { place: 1, rows: rows(one), dead: false },
@@ -42,18 +42,18 @@ export class OpenFaceTable extends PlayersTable<
     return this.options(actor).find(({ move }) => move.type === type);
   }
 
-  /** Returns the number of the seat whose turn it is. */
+  /** Returns the number of the seat that is to act. */
   get turn(): number | null {
     return this.view().turn;
   }
 
-  /** Deals these cards, in the order in which they are due. */
+  /** Deals these cards in order. */
   deal(text: string): this {
     for (const card of cards(text)) this.croupier('card', { card });
     return this;
   }
 
-  /** Plays a hand to its end, so that each player gets the given rows. */
+  /** Plays a hand to its end, giving each player these rows. */
   playTo(hands: { readonly [place: number]: string }): this {
     const wanted = Object.fromEntries(Object.entries(hands).map(([place, text]) => [place, rows(text)]));
     const rest = Object.fromEntries(
@@ -91,7 +91,7 @@ export class OpenFaceTable extends PlayersTable<
     return this.state.table.gone[name]?.stack ?? 0;
   }
 
-  /** Returns each seat's points over all pairs of the hand that has been set. */
+  /** Returns the total points of each seat from all pairs of the last hand. */
   points(): { readonly [place: string]: number } {
     const totals: { [place: string]: number } = {};
     for (const {

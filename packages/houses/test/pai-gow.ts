@@ -5,7 +5,7 @@ import { TestTable } from './table.ts';
 /** Cards separated by spaces. */
 type Cards = string;
 
-/** A table of Pai Gow poker for tests, with bets open. */
+/** A Pai Gow poker table for tests, with bets open. */
 export class PaiGowTable extends TestTable {
   constructor(plan: paiGow.PaiGowPlan, terms?: paiGow.PaiGowSettings, seats?: readonly string[]) {
     super(plan, terms as never, seats);
@@ -43,7 +43,7 @@ export class PaiGowTable extends TestTable {
     return this.events.findLast((event) => event.type === type)?.rule;
   }
 
-  /** Returns the win or loss of a seat, in cents, and the rule that decided its first bet. */
+  /** Returns the win or loss of a seat in cents, and the rule that decided its first bet. */
   result(seat = 'anna'): readonly [cents: number, rule: string | undefined] {
     const closed = this.pay();
     const line = closed.settlement.find((one) => one.seat === seat);

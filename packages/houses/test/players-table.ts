@@ -27,11 +27,13 @@ interface Places {
   readonly places: readonly { readonly place: number; readonly stack: number }[];
 }
 
-/** A table for tests that is played move by move over many rounds and remembers the events of the round. */
+/**
+ * A table for tests. It plays move by move over many rounds, and remembers the events of the current round.
+ */
 export class ScriptedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
   state: State;
   at = 0;
-  /** The money that every player still has in their purse, in euros. */
+  /** The money in the purse of every player, in euros. */
   purse = 1_000_000;
   readonly events: GameEvent[] = [];
   /** All moves of the round, as in a game record. */
@@ -101,7 +103,7 @@ export class ScriptedTable<State, Move extends AnyMove, View, PlayerView, Staff>
     return this;
   }
 
-  /** Returns the close of a round that is over. */
+  /** Returns the result of a round that is over. */
   close(): ClosedRound {
     const closed = this.rules.close(this.state);
     if (!closed) throw new Error('the round is not over');
@@ -116,7 +118,7 @@ export class ScriptedTable<State, Move extends AnyMove, View, PlayerView, Staff>
     return closed;
   }
 
-  /** Lets time pass, and makes the clock's moves that are due. */
+  /** Lets time pass, and makes the moves of the clock that are due. */
   wait(minutes: number): this {
     this.at += minutes * 60_000;
     for (const { due, move } of this.options(CLOCK))
@@ -133,8 +135,8 @@ export class ScriptedTable<State, Move extends AnyMove, View, PlayerView, Staff>
 }
 
 /**
- * A table for tests where people play each other in numbered seats. Stacks are whole euros. Players are named after
- * their seats: `p3` sits in seat 3 by default.
+ * A test table for games between players in numbered seats. Stacks are in whole euros. Players are named
+ * after their seats, so `p3` sits in seat 3 by default.
  */
 export class PlayersTable<
   State extends { readonly stage: string },
@@ -153,14 +155,14 @@ export class PlayersTable<
     return this;
   }
 
-  /** Seats players with these stacks in euros, by seat. */
+  /** Seats players with these stacks, in euros by seat. */
   seat(stacks: { readonly [place: number]: number }): this {
     for (const [place, euros] of Object.entries(stacks))
       this.make(player(seatId(`p${place}`)), 'sit', { place: Number(place), amount: euros * 100 });
     return this;
   }
 
-  /** Draws the button if a place is given, and begins a hand. */
+  /** Starts a hand. Draws the button first if a place for it is given. */
   start(button?: number): this {
     if (button !== undefined) this.croupier('draw-button', { place: button });
     return this.croupier('start-hand');
@@ -187,7 +189,7 @@ export class PlayersTable<
     return Object.fromEntries(this.view().places.map(({ place, stack }) => [place, stack / 100]));
   }
 
-  /** Returns all transfers with this reason in this round so far, in euros. */
+  /** Returns all transfers of this round with this reason, in euros. */
   moved(reason: string): readonly { seat: SeatId; amount: number; to: string }[] {
     return this.events.flatMap(({ transfers }) =>
       transfers

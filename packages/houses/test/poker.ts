@@ -25,7 +25,7 @@ export class CashTable extends PlayersTable<
     super(poker.game.rules(plan), terms);
   }
 
-  /** Returns the option of this type that a player has. */
+  /** Returns the option of this type that a player has, if any. */
   option(name: string, type: string): MoveOption | undefined {
     return this.options(player(seatId(name))).find(({ move }) => move.type === type);
   }
@@ -48,7 +48,7 @@ export class CashTable extends PlayersTable<
     return this;
   }
 
-  /** Deals any cards that are left, until a player has to act. */
+  /** Deals any remaining cards until a player has to act. */
   deal(): this {
     for (;;) {
       const option = this.options(CROUPIER).find(({ move }) => move.type === 'card');
@@ -58,7 +58,7 @@ export class CashTable extends PlayersTable<
     }
   }
 
-  /** Folds for each player in turn until the hand is over. */
+  /** Folds for the players in turn until the hand is over. */
   foldAround(): this {
     this.deal();
     while (this.phase === 'bet' || this.phase === 'draw')
@@ -67,7 +67,7 @@ export class CashTable extends PlayersTable<
     return this;
   }
 
-  /** Checks and calls to the end of the hand, and shows every hand. */
+  /** Checks and calls to the end of the hand, and shows all hands. */
   checkDown(): this {
     while (this.state.stage === 'hand' && this.phase !== 'over') {
       this.deal();
@@ -97,7 +97,7 @@ export class CashTable extends PlayersTable<
     return this.state.current?.hand.phase;
   }
 
-  /** Returns the player whose turn it is. */
+  /** Returns the player who is to act. */
   get turn(): string {
     const { current } = this.state;
     return current?.seats[current.hand.actor] ?? 'nobody';
@@ -107,7 +107,7 @@ export class CashTable extends PlayersTable<
     return this.option(this.turn, 'check') !== undefined;
   }
 
-  /** Returns the bets in front of each player of the hand in euros, by seat. */
+  /** Returns the bets in front of the players, in euros by seat. */
   bets(): { readonly [place: string]: number } {
     return Object.fromEntries(
       this.view().places.flatMap(({ place, hand }) => (hand?.bet ? [[place, hand.bet / 100]] : [])),
@@ -121,9 +121,9 @@ export class CashTable extends PlayersTable<
 }
 
 /**
- * Returns each player's win from a pot in which everybody is all-in. Stakes are whole units, and the odd units are dead
- * money. Hands are those held at the showdown; cards that a game discards earlier are made up. Two boards are given as
- * two texts.
+ * Returns the win of each player from a pot in which everybody is all-in. Stakes are whole units, and the
+ * remainder is dead money. `hands` are those at the showdown, and cards that the game discards before are
+ * made up. Two boards are given as two texts.
  */
 export function potShares(
   game: string,

@@ -2,7 +2,7 @@ import type { baccarat } from '@croupier/games';
 import { puntoBanco } from '../src/kings/punto-banco.ts';
 import { euros, TestTable } from './table.ts';
 
-/** Returns a table of punto banco before its shuffle. */
+/** Returns a punto banco table before the shuffle. */
 export const table = (terms?: baccarat.BaccaratSettings) => new TestTable(puntoBanco, terms as never);
 /** Returns a table whose bets are open. */
 export const openTable = (terms?: baccarat.BaccaratSettings) => table(terms).openBets();
@@ -22,7 +22,7 @@ export function twoCards(total: number): readonly [string, string] {
   return ['Kh', OF[total] as string];
 }
 
-/** Deals a round whose hands have these totals on two cards. */
+/** Deals a round in which the first two cards of each hand have these totals. */
 export function dealt(punto: number, banco: number, third?: number): TestTable {
   const [first, of] = [twoCards(punto), twoCards(banco)];
   const drawn = third === undefined ? '' : ` ${OF[third]}`;

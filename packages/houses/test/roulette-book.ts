@@ -21,7 +21,7 @@ export class Book {
     return `${this.id}.${String(number).padStart(2, '0')}`;
   }
 
-  /** Returns the citation of one or several rules for the title of a test. */
+  /** Returns a citation of one or more rules for the title of a test. */
   cite(...numbers: readonly number[]): string {
     return `{${numbers.map((number) => this.rule(number)).join(' ')}}`;
   }
@@ -33,7 +33,7 @@ export class Book {
     return text;
   }
 
-  /** Returns the cell of a table row, by the heading of its column. */
+  /** Returns a cell in the row of a table, by the heading of the column. */
   cell(number: number, column: string): string {
     const text = this.text(number);
     const start = text.indexOf(`${column}: `);
@@ -43,7 +43,7 @@ export class Book {
     return (end < 0 ? rest : rest.slice(0, end)).replaceAll(' (derived)', '');
   }
 
-  /** Returns the figure in the cell of a table row, without its currency and thousands separators. */
+  /** Returns the number in a cell of a table, without currency and thousands separators. */
   figure(number: number, column: string): number {
     const found = this.cell(number, column).match(/\d[\d,]*/)?.[0];
     if (!found) throw new Error(`${this.rule(number)} has no figure under ${column}`);
@@ -56,7 +56,7 @@ export class Book {
     return found.map((text) => text.replaceAll('-', '/'));
   }
 
-  /** Returns the rows of the table under a heading as lists of cells, without the header row. */
+  /** Returns the rows of the table under a heading as lists of cells. Leaves out the header row. */
   table(heading: string): readonly (readonly string[])[] {
     const [, section = ''] = this.markdown.split(`## ${heading}`);
     return section
@@ -73,8 +73,8 @@ export class Book {
 }
 
 /**
- * Returns the positions that a text lists, one for each chip, in order: `0/2/3×2, 4/7` is two chips on 0/2/3 and one
- * on 4/7. Numbers may also be separated by spaces.
+ * Returns the positions that a text lists in order, once for each chip. For example, `0/2/3×2, 4/7` means two
+ * chips on 0/2/3 and one on 4/7. Spaces may also separate numbers.
  */
 export function positionsIn(text: string): readonly string[] {
   return text

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isRefusal, type Plan } from '@croupier/core';
 import { parseRulebook } from '@croupier/core/rulebook';
 
-/** Returns the ids in a plan's rule books: the numbered rules, and the readings of ambiguous points. */
+/** Returns the ids of all rules and readings in a plan's rule books. */
 export function rulesOf({
   rulebook,
   alsoCites = [],

@@ -3,7 +3,7 @@ import { blackjackEvolution } from '../src/sazka/blackjack-evolution.ts';
 import { blackjackInfinite } from '../src/sazka/blackjack-infinite.ts';
 import { blackjackSynot } from '../src/sazka/blackjack-synot.ts';
 
-/** Four books that agree in most rules, with the number of each rule in each book. */
+/** The four books that agree in most rules, with the number of each rule in each book. */
 export const PLATFORM = [
   {
     plan: blackjackSynot,

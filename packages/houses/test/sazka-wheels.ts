@@ -3,7 +3,7 @@ import { rouletteEvolution } from '../src/sazka/roulette-evolution.ts';
 import { rouletteSynot } from '../src/sazka/roulette-synot.ts';
 import { Book } from './roulette-book.ts';
 
-/** The rule numbers in one studio's book, under names that both studios share. */
+/** The numbers of the rules in a studio's book, under names that both studios share. */
 export interface Studio {
   readonly plan: roulette.RoulettePlan;
   readonly book: Book;
@@ -23,7 +23,7 @@ const even = (first: number, each: 0 | 1) => ({
   high: first + 5 * each,
 });
 
-/** The two studios, with the rule numbers in each one's book. */
+/** The two studios, each with the numbers of the rules in its book. */
 export const STUDIOS: readonly Studio[] = [
   {
     plan: rouletteSynot,

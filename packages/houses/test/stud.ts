@@ -4,7 +4,9 @@ import { poker } from '@croupier/games';
 /** Parses cards written without spaces. */
 export const cards = (text: string): Card[] => text.match(/../g) as Card[];
 
-/** Deals a hand at 10/20 with an ante of 1 and a bring-in of 3. The upcards are given, and the others are unknown. */
+/**
+ * Deals a hand at 10/20 with an ante of 1 and a bring-in of 3. Upcards are given, and downcards are unknown.
+ */
 export function dealStud(game: string, open: readonly string[], stacks = open.map(() => 500)): poker.Hand {
   const hand = poker.startHand({
     game,
@@ -18,7 +20,7 @@ export function dealStud(game: string, open: readonly string[], stacks = open.ma
   return hand;
 }
 
-/** Calls to the end of the street, and deals each player their next upcard. */
+/** Calls to the end of the street, then deals the next upcard to each player. */
 export function nextStreet(hand: poker.Hand, open: readonly string[], street: number): poker.Hand {
   while (hand.phase === 'bet')
     if (hand.bringer >= 0) poker.bringIn(hand);

@@ -27,16 +27,16 @@ import { gameOf } from '@croupier/games';
 
 type Move = { readonly type: string } & { readonly [field: string]: Json };
 
-/** Returns an amount of whole euros. */
+/** Converts whole euros to an amount. */
 export function euros(units: number): Money {
   return times(money(100), units);
 }
 
-/** A table for tests. It plays moves, remembers their events, and returns every seat's wins. */
+/** A table for tests. It plays moves, remembers events, and returns the wins of all seats. */
 export class TestTable {
   readonly rules: AnyRules;
   readonly events: GameEvent[] = [];
-  /** The money that each seat can still pay. A seat without an entry can pay any amount. */
+  /** The money that each seat can still pay. Unlimited for seats without an entry. */
   readonly availableFunds: { [seat: string]: Money } = {};
   // biome-ignore lint/suspicious/noExplicitAny: the state of any game
   state: any;
@@ -75,7 +75,7 @@ export class TestTable {
     return this.rules.options(this.state, actor, this.now());
   }
 
-  /** Returns whether `actor` is currently offered a move. */
+  /** Returns whether `actor` is offered the move now. */
   offers(actor: Actor, move: Move): boolean {
     return allowsMove(this.options(actor), move);
   }
@@ -101,7 +101,7 @@ export class TestTable {
     return isRefusal(answer) ? answer : answer.events;
   }
 
-  /** Makes the croupier's moves up to open bets: shuffle and burn if they are due, and the call. */
+  /** Opens the bets with the croupier's moves: shuffle and burn if they are due, then the call. */
   openBets(): this {
     for (const type of ['shuffle', 'burn', 'place-your-bets'])
       if (this.offers(CROUPIER, { type })) this.play(CROUPIER, { type });
@@ -115,7 +115,7 @@ export class TestTable {
     return this;
   }
 
-  /** Deals these cards, separated by spaces, in order. */
+  /** Deals these cards in order. Cards are separated by spaces. */
   cards(text: string): this {
     for (const card of text.split(' ')) this.play(CROUPIER, { type: 'card', card: card as Card });
     return this;
@@ -127,7 +127,7 @@ export class TestTable {
     return this.close();
   }
 
-  /** Returns the close of a round that is over, and keeps its carry for the next round. */
+  /** Returns the result of a round that is over, and keeps its carry for the next round. */
   close(): ClosedRound {
     const closed = this.rules.close(this.state);
     if (!closed) throw new Error('the round is not over');
@@ -135,14 +135,16 @@ export class TestTable {
     return closed;
   }
 
-  /** Returns the net win of each seat in the round. */
+  /** Returns the net win of each seat. */
   net(closed: ClosedRound): { readonly [seat: string]: Money } {
     return Object.fromEntries(
       [...seatAccounts(this.events, closed.settlement)].map(([seat, account]) => [seat, account.net]),
     );
   }
 
-  /** Returns the gain of each seat in euros. Stakes that stay in play for the next round count as theirs. */
+  /**
+   * Returns the gain of each seat in euros. Stakes that stay in play for the next round count as their own.
+   */
   gained(closed: ClosedRound): { readonly [seat: string]: number } {
     return Object.fromEntries(
       [...seatAccounts(this.events, closed.settlement)].map(([seat, { gain }]) => [seat, gain / 100]),
@@ -154,7 +156,7 @@ export class TestTable {
     return this.events.map(({ type }) => type);
   }
 
-  /** Returns the stakes of this round that have not been returned so far. */
+  /** Returns the stakes of this round that have not been returned. */
   staked(seat: string): Money {
     let total = ZERO;
     for (const { transfers } of this.events)

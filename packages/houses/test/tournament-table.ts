@@ -25,7 +25,8 @@ import type { Dealer, HandReport, Opening } from '@croupier/tournaments';
 const MANAGER = { role: 'manager' } as const;
 
 /**
- * Returns the opening of a tournament round, with changes to the usual one, in which two players have 1,000 chips each.
+ * Returns the opening of a tournament round with some changes. Unchanged, it has two players with 1,000 chips
+ * each.
  */
 export function roundOpening(changes: Partial<Opening> = {}): Opening {
   return {
@@ -56,7 +57,7 @@ export function roundOpening(changes: Partial<Opening> = {}): Opening {
   };
 }
 
-/** A tournament table that runs on the engine alone. The test begins its rounds and decides random draws. */
+/** A tournament table that uses only the engine. The test starts its rounds and decides random draws. */
 export class TournamentTable {
   state: unknown;
   carry: Carry | undefined;
@@ -121,7 +122,7 @@ export class TournamentTable {
     return this;
   }
 
-  /** Makes the croupier's routine moves until a move of this kind is due or the round is over. */
+  /** Makes routine moves of the croupier until a move of this type is due or the round is over. */
   routine(until = '', draw: (option: MoveOption) => object = (option) => randomMove(option, () => 0)): this {
     const round = this.closed;
     for (let step = 0; step < 200 && this.closed === round; step++) {
@@ -160,8 +161,8 @@ export class TournamentTable {
 }
 
 /**
- * Returns tables of a plan at which bots play, for tournaments in virtual time. The bots play by the game’s
- * own rules, one table after the other.
+ * Returns tables of a plan for tournaments in virtual time. Bots play at one table after the other, by the
+ * game's own rules.
  */
 export function engineDealer(plan: Plan, choose: RandomChoice): Dealer {
   const { bot, tournament } = gameOf(plan);

@@ -42,16 +42,19 @@ export interface Outcome {
   readonly returned: number;
   readonly net: number;
   readonly kept: number;
-  /** The returned and kept amounts together, and the gain computed from them, as in the books. */
+  /** `back` is the sum of the returned and kept amounts, and `gain` is computed from it, as in the books. */
   readonly back: number;
   readonly gain: number;
 }
 
-/** A roulette table for tests, dealt by the test itself. Amounts are whole major units of the plan's currency. */
+/**
+ * A roulette table for tests, at which the test is the croupier. Amounts are in whole major units of the
+ * plan's currency.
+ */
 export class Wheel {
   readonly plan: roulette.RoulettePlan;
   readonly unit: number;
-  /** The money in each seat's purse, in major units. A seat without an entry has any amount. */
+  /** The money in each seat's purse, in major units. Unlimited for seats without an entry. */
   readonly purse: { [seat: string]: number } = {};
   at = 0;
   state: roulette.RouletteState;
@@ -75,7 +78,7 @@ export class Wheel {
     this.state = this.opened();
   }
 
-  /** Opens the next round with the carry of this one, which must have ended. */
+  /** Opens the next round with the carry of this round, which must have ended. */
   next(): this {
     if (!this.closed) throw new Error('the round has not ended');
     this.carry = this.closed.carry ? cloneJson(this.closed.carry) : undefined;
@@ -112,7 +115,7 @@ export class Wheel {
     return this.rules.options(this.state, actor, this.now());
   }
 
-  /** Returns whether `actor` is offered a move of this type, or exactly this move. */
+  /** Returns whether `actor` is offered this move, or any move of this type. */
   isOffered(actor: Actor, move: string | Move): boolean {
     const options = this.options(actor);
     return typeof move === 'string'
@@ -170,13 +173,16 @@ export class Wheel {
     return this;
   }
 
-  /** Places chips on the layout as the croupier. */
+  /** Places a player's chips on the layout as the croupier. */
   lay(stakes: Stakes, seat = 'anna'): this {
     for (const chip of this.chips(stakes)) this.play(CROUPIER, { type: 'lay', seat, ...chip });
     return this;
   }
 
-  /** Announces a bet with this amount per piece, and accepts it if the house requires that. Returns its id. */
+  /**
+   * Announces a bet with this amount per piece. Staff accept the bet if the house requires it. Returns the id
+   * of the announcement.
+   */
   announce(
     piece: number,
     bet: { readonly name: string } & { readonly [argument: string]: Json },
@@ -189,7 +195,7 @@ export class Wheel {
     return id;
   }
 
-  /** Spins the ball, with the wheel turning in the other direction than before. */
+  /** Spins the ball. The wheel turns in the opposite direction to last time. */
   spin(): this {
     if (!this.isOffered(CROUPIER, 'spin')) return this;
     this.turned = this.turned === 'clockwise' ? 'anticlockwise' : 'clockwise';
@@ -202,7 +208,7 @@ export class Wheel {
     return this;
   }
 
-  /** Enters the result: the ball, or dice as `red yellow mode`. */
+  /** Enters the result as a pocket, or as dice in the form `red yellow mode`. */
   result(result: string | number): this {
     const [red, yellow, blue] = String(result).split(' ');
     this.play(
@@ -214,7 +220,7 @@ export class Wheel {
     return this;
   }
 
-  /** Plays the round from its current state: spins, closes bets, enters the result and pays. */
+  /** Plays the rest of the round: spins, closes bets, enters the result and pays. */
   ends(result: string | number): ClosedRound {
     this.open().spin();
     if (this.isOffered(CROUPIER, 'no-more-bets')) this.close();
@@ -225,7 +231,7 @@ export class Wheel {
     return this.closed;
   }
 
-  /** Plays one whole round and opens the next one. Returns a seat's result. */
+  /** Plays a whole round and opens the next one. Returns the result of a seat. */
   game(result: string | number, seat = 'anna'): Outcome {
     this.ends(result);
     const outcome = this.outcome(seat);
@@ -233,7 +239,7 @@ export class Wheel {
     return outcome;
   }
 
-  /** Returns the result of a seat in the round that has ended. */
+  /** Returns the result of a seat in the last round. */
   outcome(seat = 'anna'): Outcome {
     const account = seatAccounts(this.events, this.closed?.settlement ?? []).get(seatId(seat));
     const units = (amount: number | undefined) => (amount ?? 0) / this.unit;

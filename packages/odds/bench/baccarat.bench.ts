@@ -16,8 +16,8 @@ const TARGET = 1_000;
 const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
 /**
- * Times the computation of the exact odds for eight packs, then the bets and settlement of rounds with one
- * box per player.
+ * Times the exact odds for eight packs. Then times the bets and the settlement of rounds in which each player
+ * has a box.
  */
 export async function run(): Promise<void> {
   const first = timed(() => baccaratOdds(baccaratPlan));

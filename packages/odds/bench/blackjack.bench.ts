@@ -18,8 +18,8 @@ interface TheirPackage {
 }
 
 /**
- * Times the computation of the exact odds and the strategy. Then compares rounds per second on one core with
- * another blackjack package.
+ * Times the exact odds and the strategy. Then compares the simulated rounds per second on one core with those
+ * of another blackjack package.
  */
 export async function run(): Promise<void> {
   const { player } = planWith();
@@ -48,7 +48,7 @@ export async function run(): Promise<void> {
   simulations();
 }
 
-/** Runs both packages in turn, so that both face the same system load, and keeps each one's best run. */
+/** Runs both packages in turn, so that both face the same system load, and keeps the best run of each. */
 function simulations(): void {
   const plan = planWith();
   must(simulateCards(plan, { rounds: 1_000_000, seed: 9, shoe: 'dealt' })); // warm-up
@@ -70,8 +70,8 @@ function simulations(): void {
 }
 
 /**
- * Plays the given number of hands with the other package, under the same rules and with its basic strategy.
- * Returns the number of hands played.
+ * Plays this many hands with the other package, under the same rules and with its basic strategy. Returns the
+ * number of hands that were played.
  */
 function theirs(hands: number): number {
   // The package expects the browser's global object under the name `self`.

@@ -6,7 +6,7 @@ import { crapsKernel } from '../src/craps/simulate.ts';
 import { Generator } from '../src/generator.ts';
 
 const THROWS = 200_000_000;
-/** The required speed in millions of throws per second, on one core with ten bets working. */
+/** The minimum speed on one core with ten working bets, in millions of throws per second. */
 const LEAST = 30;
 
 const TEN = [
@@ -22,7 +22,7 @@ const TEN = [
   ['any-seven', 100],
 ] as const;
 
-/** Settings under which both packages play the same rules. */
+/** The settings with which both packages play by the same rules. */
 const SAME: craps.PostedChoices = {
   dontComeTwelve: 'tie',
   anyCraps: 7,
@@ -34,15 +34,15 @@ const SAME: craps.PostedChoices = {
 };
 
 /**
- * A bet settled by crapssim: the bet, the point, both dice, and the net win per unit, or null while the bet is
- * undecided.
+ * A bet that crapssim has settled: the bet, the point, both dice, and the net win per unit. The win is null
+ * while the bet is undecided.
  */
 type Settled = readonly [string, number | null, number, number, number | null];
 
 /**
- * Measures the speed of simulated craps with ten bets, compared with crapssim. Then compares the settlement of every
- * bet that both support, on every throw at every point. The environment variable CRAPSSIM must name a checkout of
- * github.com/skent259/crapssim; without it the benchmark fails.
+ * Compares the speed of simulated craps with ten bets to that of crapssim. Then compares how both settle
+ * every bet that both support, for every throw and point. The environment variable CRAPSSIM must name a
+ * checkout of github.com/skent259/crapssim. Otherwise the benchmark fails.
  */
 export async function run(): Promise<void> {
   const kings = plan('kings/craps') as craps.CrapsPlan;
@@ -90,8 +90,7 @@ function compare(kings: craps.CrapsPlan, settled: readonly Settled[]): void {
 }
 
 /**
- * Returns the net win per unit, minus any commission paid when the bet is made. Returns null while the bet is
- * undecided.
+ * Returns the net win per unit, after any commission on the stake. Returns null while the bet is undecided.
  */
 function netOf(
   outcome: ReturnType<typeof craps.outcomeOf>,

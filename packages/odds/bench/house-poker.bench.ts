@@ -24,7 +24,7 @@ import {
   ultimatePlan,
 } from '../test/card-plans.ts';
 
-/** The plans, each with the time limit in seconds for computing its best play on one core. */
+/** The plans for which best play is computed, each with a time limit in seconds on one core. */
 const EXACT = [
   { plan: holdemPlan, most: 60 },
   { plan: ultimatePlan, most: 60 },
@@ -34,10 +34,7 @@ const EXACT = [
   { plan: twoOfThreePlan, most: 900 },
 ];
 
-/**
- * Times the computation of exact odds for house-banked poker games on one core. Compares the results with the
- * shipped odds.
- */
+/** Times the exact odds of house-banked poker games on one core, and compares them with the shipped odds. */
 export async function run(): Promise<void> {
   const three = stakesOf(threeCardPlan);
   const fives = fiveCardTermsOf(oasisPlan);
@@ -106,7 +103,7 @@ function sameStart(found: StartValue | undefined, known: StartValue | undefined)
     throw new Error('the computed values of two cards differ from the shipped ones');
 }
 
-/** Throws if the house edge under the rules of thumb differs from the shipped value. */
+/** Throws if the house edge with the simple rules differs from the shipped value. */
 function sameLearned(terms: KnownTerms, edge: number): void {
   const learned = knownLearned(terms);
   if (!learned || Math.abs(learned.edge - edge) > 1e-12)
@@ -129,7 +126,7 @@ function same(found: MainOdds, known: MainOdds): void {
   console.log('the shipped odds are the same');
 }
 
-/** Measures processor time, so that other load on the machine hardly distorts the result. */
+/** Measures processor time, which other load on the machine hardly affects. */
 function timed<T>(work: () => T): readonly [seconds: number, found: T] {
   const begun = process.cpuUsage();
   const found = work();

@@ -3,7 +3,7 @@ import { letItRidePlan } from '../test/card-plans.ts';
 
 const HANDS = 50_000_000;
 
-/** Times the computation of the exact odds of Let It Ride, and its simulation, on one core. */
+/** Times the exact odds of Let It Ride and its simulation on one core. */
 export async function run(): Promise<void> {
   const exact = timed(() => letItRideOdds(letItRidePlan));
   console.log(`the exact odds: ${exact.toFixed(2)} s (at most 5)`);

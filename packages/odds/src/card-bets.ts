@@ -4,24 +4,22 @@ import { Fraction } from './fraction.ts';
 /** The accuracy of a simulated figure. */
 export interface Simulation {
   readonly rounds: number;
-  /**
-   * In 95 of 100 simulations the true edge is within this distance of the simulated one, as a share of the first stake.
-   */
+  /** The margin of error with 95 % confidence, as a share of the first stake. */
   readonly within: number;
 }
 
-/** The odds of a bet at a card table, with best play. Every figure is exact unless the bet is `simulated`. */
+/** The odds of a bet at a card table with best play. All figures are exact unless `simulated` is set. */
 export interface CardBetOdds {
   readonly bet: string;
   /** The rule that defines the bet and its payout. */
   readonly rule: RuleId;
-  /** The results of the bet, each with its chance and its win or loss in units of the first stake. */
+  /** The results of the bet, with their chances and their wins or losses in units of the first stake. */
   readonly results: readonly CardResult[];
   /** The house edge as a share of the first stake. */
   readonly edge: Fraction;
-  /** The average stake, raises included, in units of the first stake. */
+  /** The average stake including raises, in units of the first stake. */
   readonly staked: Fraction;
-  /** The accuracy, present if chances, edge and stakes come from simulated rounds. */
+  /** The accuracy of chances, edge and stakes. Present only if they come from a simulation. */
   readonly simulated?: Simulation;
 }
 
@@ -31,7 +29,7 @@ export interface CardResult {
   readonly net: Fraction;
 }
 
-/** A group of equal cases: the number of cases, their win and their stake. */
+/** A group of equal cases, with their number, their win and their stake. */
 export interface Case {
   readonly ways: bigint;
   readonly outcome: SettledOutcome;
@@ -39,7 +37,7 @@ export interface Case {
   readonly staked?: number;
 }
 
-/** Returns the odds of a bet from a list of all its cases. Merges equivalent cases, and lists the best result first. */
+/** Returns the odds of a bet from all its cases. Merges equal cases, and lists the best result first. */
 export function fromCases(bet: string, rule: RuleId, cases: readonly Case[]): CardBetOdds {
   const all = cases.reduce((sum, { ways }) => sum + ways, 0n);
   const grouped = new Map<string, { outcome: SettledOutcome; net: Fraction; ways: bigint }>();
@@ -67,7 +65,7 @@ function average(results: readonly CardResult[]): Fraction {
   return results.reduce((sum, { chance, net }) => sum.plus(chance.times(net)), Fraction.ZERO);
 }
 
-/** Counts the cards of each rank in a shoe, from deuces to aces. */
+/** Returns the number of cards of each rank in a shoe, from deuces to aces. */
 export function rankCounts({ left }: Shoe): number[] {
   return RANKS.map((rank) => SUITS.reduce((sum, suit) => sum + (left[`${rank}${suit}`] ?? 0), 0));
 }

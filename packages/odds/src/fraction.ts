@@ -1,4 +1,4 @@
-/** An exact rational number, in lowest terms and with a positive denominator. It involves no floating point. */
+/** An exact rational number in lowest terms with a positive denominator. It never uses floating point. */
 export class Fraction {
   static readonly ZERO = new Fraction(0n, 1n);
   static readonly ONE = new Fraction(1n, 1n);
@@ -35,7 +35,7 @@ export class Fraction {
     return Fraction.of(this.numerator * other.numerator, this.denominator * other.denominator);
   }
 
-  /** Throws a RangeError if `other` is zero. */
+  /** Returns the quotient. Throws a RangeError if `other` is zero. */
   over(other: Fraction): Fraction {
     return Fraction.of(this.numerator * other.denominator, this.denominator * other.numerator);
   }
@@ -56,17 +56,17 @@ export class Fraction {
 
   /** Returns the nearest floating-point number, for display or for comparison with measured figures. */
   toNumber(): number {
-    // Both parts are shifted by the same amount, so that neither exceeds the range of a double.
+    // Both parts are shifted by the same amount, so that both fit in a double.
     const excess = Math.max(0, bits(this.numerator) - 1000, bits(this.denominator) - 1000);
     return Number(this.numerator >> BigInt(excess)) / Number(this.denominator >> BigInt(excess));
   }
 
-  /** Formats the number as a percentage, with halves rounded away from zero: `-2.70`. */
+  /** Formats the number as a percentage such as `-2.70`. Halves are rounded away from zero. */
   percent(decimals = 2): string {
     return this.times(Fraction.of(100)).decimal(decimals);
   }
 
-  /** Formats the number with decimals, with halves rounded away from zero. */
+  /** Formats the number with decimals. Halves are rounded away from zero. */
   decimal(decimals: number): string {
     const scale = 10n ** BigInt(decimals);
     const size = this.numerator < 0n ? -this.numerator : this.numerator;
@@ -77,7 +77,7 @@ export class Fraction {
     return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-decimals)}`;
   }
 
-  /** Formats the number as `-1/37`. A whole number has no denominator in its text. */
+  /** Formats the number as a fraction such as `-1/37`, or without a denominator if it is whole. */
   toString(): string {
     return this.denominator === 1n ? `${this.numerator}` : `${this.numerator}/${this.denominator}`;
   }

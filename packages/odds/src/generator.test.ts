@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Generator } from './generator.ts';
 
-/** The state from which the authors' C program produces these numbers. */
+/** The initial state with which the authors' C program produces these numbers. */
 const STATE = Int32Array.of(0x964d4a0c | 0, 0xd40ab895 | 0, 0xad7fdecb | 0, 0x3006f0f0 | 0);
 const WORDS = [0xf1391922, 0x6fe53806, 0xa5be2840, 0xf510ee70];
 
@@ -31,7 +31,7 @@ describe('Generator', () => {
     Generator.seeded(1).draws(37, draws, draws.length);
     for (const draw of draws) counts[draw] = (counts[draw] ?? 0) + 1;
     const chiSquare = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
-    // With 36 degrees of freedom, 99.9 % of fair wheels stay under 68.0.
+    // With 36 degrees of freedom, 99.9 % of fair wheels stay below 68.0.
     expect(chiSquare).toBeLessThan(68);
     expect(chiSquare).toBeGreaterThan(12);
   });
@@ -46,7 +46,7 @@ describe('Generator', () => {
       const drawn = pack.slice(1, 3).join();
       counts.set(drawn, (counts.get(drawn) ?? 0) + 1);
     }
-    // Two of four cards have twelve orders; 99.9 % of fair shuffles stay under 31.3.
+    // Two of four cards have twelve orders. 99.9 % of fair shuffles stay below 31.3.
     expect(counts.size).toBe(12);
     const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - 5000) ** 2 / 5000, 0);
     expect(chiSquare).toBeLessThan(31.3);

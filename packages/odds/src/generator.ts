@@ -1,19 +1,22 @@
 /**
- * A random number generator for simulations: xoshiro128** by Blackman and Vigna. It is fast, and produces the same
- * numbers for the same seed on every machine. Never use it to draw at a table, because some of its output reveals the
- * rest.
+ * The random number generator for simulations, xoshiro128** by Blackman and Vigna. It is fast, and gives the
+ * same numbers for the same seed on every machine. Never use it to draw at a table, because some of its
+ * output reveals the rest.
  */
 export class Generator {
   private readonly state: Int32Array;
 
-  /** Starts from four 32-bit words, not all of them 0. */
+  /** Starts from four 32-bit words, which must not all be 0. */
   constructor(state: Int32Array) {
     if (state.length !== 4 || state.every((word) => word === 0))
       throw new RangeError('the generator needs four words that are not all zero');
     this.state = state.slice();
   }
 
-  /** Seeds a generator from a whole number by SplitMix64, so that neighbouring seeds give unrelated numbers. */
+  /**
+   * Returns a generator whose state comes from a whole number through SplitMix64. Neighbouring seeds give
+   * unrelated numbers.
+   */
   static seeded(seed: number): Generator {
     if (!Number.isSafeInteger(seed)) throw new RangeError(`a seed is a whole number, not ${seed}`);
     const words = new Int32Array(4);
@@ -30,7 +33,7 @@ export class Generator {
     return new Generator(words);
   }
 
-  /** Returns the next 32 bits, from 0 to 2³²−1. */
+  /** Returns the next 32 bits as a number from 0 to 2³²−1. */
   next(): number {
     const [s0 = 0, s1 = 0, s2 = 0, s3 = 0] = this.state;
     const product = Math.imul(s1, 5);
@@ -45,8 +48,9 @@ export class Generator {
   }
 
   /**
-   * Draws random cards into the positions `from` to `to` of a pack, each from that position or later, as in a
-   * Fisher–Yates shuffle. One random word serves two cards, so the pack may have at most 2¹⁶ cards.
+   * Shuffles random cards into the positions from `from` to below `to`. As in a Fisher–Yates shuffle, each
+   * card comes from its position or a later one. One random word serves two cards, so the pack may have at
+   * most 2¹⁶ cards.
    */
   shuffle(pack: Uint8Array, from: number, to: number): void {
     if (pack.length > 65536) throw new RangeError(`a pack has at most 65536 cards, not ${pack.length}`);
@@ -74,8 +78,8 @@ export class Generator {
   }
 
   /**
-   * Draws `count` whole numbers below `below` into `into`, with equal chances. Words that are too high, above the
-   * greatest multiple of `below`, are rejected because they would favour small numbers. `below` is at most 2¹⁶.
+   * Draws `count` whole numbers below `below` into `into`, with equal chances. Rejects words above the
+   * greatest multiple of `below`, which would favour small numbers. `below` is at most 2¹⁶.
    */
   draws(below: number, into: Uint16Array, count: number): void {
     if (!Number.isInteger(below) || below < 1 || below > 65536)
@@ -86,8 +90,8 @@ export class Generator {
     let s1 = this.state[1] ?? 0;
     let s2 = this.state[2] ?? 0;
     let s3 = this.state[3] ?? 0;
-    // The steps are the same as in `next`. They keep the state in local variables, because simulations spend most of
-    // their time in this loop.
+    // The same steps as in `next`, with the state in local variables. Simulations spend most of their time
+    // here.
     for (let index = 0; index < count; ) {
       const product = Math.imul(s1, 5);
       const word = Math.imul((product << 7) | (product >>> 25), 9) >>> 0;
@@ -108,8 +112,9 @@ export class Generator {
 }
 
 /**
- * Moves a card to position `place` of the pack. Sixteen random bits choose it from the cards at that position and
- * later. Returns the number of cards to choose from, or 0 if the bits must be drawn again to stay fair.
+ * Moves a random card to position `place` of the pack. Sixteen random bits choose it from the cards at that
+ * position and later. Returns the number of cards moved, which is 0 if the bits must be drawn again to stay
+ * fair.
  */
 function drawn(pack: Uint8Array, place: number, bits: number): number {
   // The high half of the product is below `left`. Some values of the low half would favour certain cards, so the bits

@@ -7,7 +7,7 @@ import { nearest } from '../nearest.ts';
 import { table } from '../table.ts';
 import type { cardBetJson } from './json.ts';
 
-/** Returns the bets named by `--bet`, or all bets without it. */
+/** Returns the bets that `--bet` names, or all bets if the option is missing. */
 export function chosenBets(
   plan: Plan,
   bets: readonly CardBetOdds[],
@@ -26,7 +26,7 @@ export function chosenBets(
   );
 }
 
-/** Returns a line for each bet: its results, and the house edge. */
+/** Returns a table of the bets, with one row for the results and the house edge of each. */
 export function betsTable(bets: readonly CardBetOdds[]): string {
   return table(
     [
@@ -47,12 +47,15 @@ function chanceOf({ results }: CardBetOdds, wanted: CardBetOdds['results'][numbe
   return first ? more.reduce((sum, chance) => sum.plus(chance), first).percent(4) : '0.0000';
 }
 
-/** Returns the edge as text. A simulated edge has its margin of error. */
+/** Returns the edge as text, with a margin of error if the edge was simulated. */
 function edgeText({ edge, simulated }: CardBetOdds): string {
   return simulated ? `${edge.percent(4)} ± ${(100 * simulated.within).toFixed(4)}` : edge.percent(4);
 }
 
-/** Returns a bet's odds as JSON. A simulated share has no exact fraction, so only its percentage is given. */
+/**
+ * Returns the odds of a bet as JSON. Gives only percentages for simulated odds, which have no exact
+ * fractions.
+ */
 export function betJson(odds: CardBetOdds): z.input<typeof cardBetJson> {
   const { simulated } = odds;
   const share = simulated ? (part: Fraction) => ({ percent: part.percent(4) }) : shareJson;

@@ -8,7 +8,7 @@ import { titleOf } from '../plans.ts';
 import { betJson, betsTable, chosenBets } from './bets.ts';
 import { cardOddsJson } from './json.ts';
 
-/** The common parts of the odds of all card games in which the player has at most one choice. */
+/** The parts of `croupier odds` that all card games with at most one decision per round share. */
 export const cardOdds = {
   json: cardOddsJson,
   details: 'Cards: from a fresh shoe of the plan’s packs, without replacement.',
@@ -27,7 +27,7 @@ interface CardOddsFound {
   readonly play: readonly string[];
 }
 
-/** Returns the odds of a card game as the command's answer. */
+/** Returns the odds of a card game as the answer of the command. */
 export function cardsAnswer(
   plan: Plan,
   { decks, bets: all, decisions, play }: CardOddsFound,

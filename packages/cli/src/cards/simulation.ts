@@ -9,7 +9,7 @@ import { titleOf } from '../plans.ts';
 import { table } from '../table.ts';
 import { cardSimulateJson } from './json.ts';
 
-/** The simulation of rounds of a card game with best play. */
+/** The simulation of a card game, played with the best strategy. */
 export const cardSimulation: GameSimulation<CardPlan> = {
   json: cardSimulateJson,
   details:

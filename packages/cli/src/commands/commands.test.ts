@@ -184,7 +184,7 @@ describe('croupier odds, for card games', () => {
     return bets.map(({ bet, edge }) => `${bet} ${Number(edge.percent).toFixed(2)}`);
   };
 
-  // The figures that wizardofodds.com publishes for punto banco and red dog with these packs.
+  // The figures that wizardofodds.com publishes for these numbers of packs.
   it('gives every bet’s house edge', async () => {
     expect(await edges('kings/punto-banco')).toEqual(['punto 1.24', 'banco 1.06', 'egalite 14.36']);
     expect(await edges('kings/red-dog')).toEqual(['ante 2.80']);
@@ -234,7 +234,7 @@ describe('croupier odds, for card games', () => {
     }
   });
 
-  // Finding the best play for these terms takes twelve seconds.
+  // Computing the best play for these terms takes twelve seconds.
   it.runIf(DEEP)('warns of terms that favour the player', async () => {
     const { out } = await runLine('odds kings/blackjack --terms {"decks":8,"surrenderToNatural":"lost"}');
     expect(out).toContain(

@@ -9,7 +9,7 @@ interface Report {
   readonly turn?: number;
 }
 
-/** Runs a device against a server that answers with these states, and then always with the last one. */
+/** Runs a device against a server that answers with these states in order and then repeats the last one. */
 async function run(line: string, states: readonly (string | null)[] = ['entered']) {
   const sent: { readonly url: string; readonly key: string; readonly report: Report }[] = [];
   const pauses: number[] = [];

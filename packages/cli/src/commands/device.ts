@@ -86,7 +86,7 @@ function readOptional(given: ParsedArguments, name: string): number | undefined 
 }
 
 function readSource(kind: DeviceKind, reads: string | undefined, seed: number): Source | Refusal {
-  // Wrong readings have a separate generator, so that they do not change the others.
+  // Wrong readings have their own generator, so they do not change the sequence of right ones.
   const [choose, chooseWrong] = [choiceOf(Generator.seeded(seed)), choiceOf(Generator.seeded(~seed))];
   if (reads === undefined) return sourceOf(kind, choose, chooseWrong);
   const values = reads.split(',').map((value) => value.trim());

@@ -5,7 +5,7 @@ import { findPart, helpOf, partsOf } from '../games/registry.ts';
 import { readTerms } from '../terms.ts';
 
 const parts = partsOf('odds');
-/** The games whose odds depend on a table's terms. */
+/** The games whose odds depend on the terms of the table. */
 const posting = parts
   .flatMap(({ game: { name }, part: { terms } }) => (terms === undefined ? [] : [{ name, terms }]))
   .sort((one, other) => one.name.localeCompare(other.name));

@@ -36,7 +36,7 @@ const seventeen = {
   ],
 };
 
-/** Returns a copy of the record with the value at a path changed. */
+/** Returns a copy of the record with a new value at the given path. */
 function changed(at: readonly (string | number)[], value: unknown): unknown {
   const record = structuredClone(seventeen) as unknown;
   let inner = record as { [key: string | number]: unknown };

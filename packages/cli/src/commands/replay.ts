@@ -77,7 +77,8 @@ function replaySource(given: TextFile | Refusal): ReplayedSource {
   if (isRefusal(plan)) return { failure: `${file}: ${plan.message}` };
   const rules = gameOf(plan).rules(plan);
   const compared = replayRecord(rules, record);
-  // A record that differs is printed with its actual results, as far as it can be played.
+  // A record that does not match is replayed without its stored results, so that the actual ones can be
+  // printed.
   const played = isRefusal(compared) ? replayRecord(rules, withoutOutcome(record)) : compared;
   const replayed = isRefusal(played) ? [] : played.rounds;
   const { title } = record;
@@ -90,7 +91,7 @@ function replaySource(given: TextFile | Refusal): ReplayedSource {
   return { record: { ...known, agrees: false, problem }, text, failure: `${file}: ${problem}` };
 }
 
-/** Returns the moves without their recorded results. */
+/** Returns the record without the stored results of its rounds. */
 function withoutOutcome(record: TableRecord): TableRecord {
   return { ...record, rounds: record.rounds.map(({ settlement, result, expect, ...round }) => round) };
 }
@@ -141,7 +142,7 @@ function roundText(round: ReplayedRound, number: number, currency: CurrencyCode)
   return lines.join('\n');
 }
 
-/** Returns the result of a round as text. The format is the same for all games: the fields, one after the other. */
+/** Returns the result of a round as text. All games use the same format, a list of the fields. */
 function resultText(result: Json): string {
   if (typeof result !== 'object' || result === null || Array.isArray(result)) return JSON.stringify(result);
   return Object.entries(result)

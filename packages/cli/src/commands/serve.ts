@@ -1,6 +1,6 @@
 import type { Command, ParsedArguments } from '../command.ts';
 
-/** The options are the server's settings. docs/operate.md explains each of them. */
+/** The options of the command are the settings of the server, which docs/operate.md explains. */
 export const SERVER = {
   port: {
     value: 'number',
@@ -43,14 +43,14 @@ export const serve: Command = {
   options: SERVER,
   examples: ['croupier serve --port 8080 --data ./data'],
   async run(given) {
-    // Imported only now, so that other commands need not load the server.
+    // Imported lazily, so that other commands do not load the server.
     const { run } = await import('@croupier/server');
     await run(serverFlags(given, SERVER), process.env);
     return { text: '', json: undefined };
   },
 };
 
-/** Returns the options that were given, as flags of the server. */
+/** Returns the given options as command-line flags of the server. */
 export function serverFlags(given: ParsedArguments, options: object): string[] {
   return Object.keys(options).flatMap((name) => {
     const value = given.option(name);

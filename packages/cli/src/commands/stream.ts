@@ -3,8 +3,8 @@ import { type Command, usageError } from '../command.ts';
 import { table } from '../table.ts';
 
 /**
- * The environment variable with the key. The key is not an option, because other users of the machine can see
- * command-line options.
+ * The environment variable that holds the key. The key is not an option, because other users of the machine
+ * can see command lines.
  */
 const KEY = 'STREAM_SERVER_KEY';
 

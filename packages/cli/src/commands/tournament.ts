@@ -97,7 +97,7 @@ function wide(generator: Generator, below: number): number {
   return Math.floor((generator.next() / 2 ** 32) * below);
 }
 
-/** Returns the announcement with that name, from a house or a file. */
+/** Returns the tournament announcement of this name, from a house or a file. */
 async function find(name: string, io: Io): Promise<Announcement | Refusal> {
   const [house = '', id = ''] = name.split('/');
   const known = ownValue(ownValue(tournamentHouses, house)?.announcements, id);

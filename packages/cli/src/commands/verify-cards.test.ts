@@ -30,14 +30,14 @@ const write = (name: string, content: unknown) => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'croupier-verify-cards-'));
-  // Ann is on the button. Losing players muck if they may.
+  // Ann is on the button. Losing players muck when the rules allow it.
   const [hand] = dealtHands({ plan: HOLDEM, seats: SEATS, seeds: ['4c'.repeat(32)], wants: ['muck'] });
   covered = (await hand?.record({ account: ANN })) as unknown as Covered;
   whole = await hand?.record({ inspector: true });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the numbers of the moves that dealt the cards Ann has seen, and the position of each card. */
+/** Returns the cards that Ann has seen, each with its deal, its move and its proof. */
 function seen({ rounds: [{ moves, cardProofs }] }: Covered) {
   return cardProofs.dealt.flatMap((dealt) => {
     const deal = moves[dealt.move]?.move;
@@ -106,7 +106,7 @@ describe('croupier verify, for a hand with hidden cards', () => {
     const { status, out, complaints } = await croupier(['verify', file, '--root', packs[0]?.root ?? '']);
     expect(complaints).toEqual([]);
     expect(status).toBe(0);
-    // The draws are the seat of the button and eleven cards.
+    // One move places the button, and eleven moves deal a card each.
     expect(out).toContain('The seed gives 1 number and the order of the cards, which decided 12 moves.');
   });
 

@@ -13,13 +13,16 @@ import type { Source } from '../files.ts';
 import type { verifyCardsJson } from '../json.ts';
 import { findPlan } from '../plans.ts';
 
-/** The published values that a person wrote down before the round. */
+/** The published values that the user wrote down before the round. */
 export interface ExpectedValues {
   readonly commitment: string | undefined;
   readonly root: string | undefined;
 }
 
-/** Returns a sentence for each published value that differs from the one written down. */
+/**
+ * Returns a sentence about the first published value that differs from the noted one, or undefined if none
+ * differs.
+ */
 export function valueMismatch(
   noted: ExpectedValues,
   {
@@ -37,7 +40,10 @@ export function valueMismatch(
   return undefined;
 }
 
-/** Returns the proofs of the visible cards in a record that hides other cards; undefined if it has none. */
+/**
+ * Returns the proofs of the visible cards in a record that hides other cards. Returns undefined if it has
+ * none.
+ */
 export function readCardProofs({ name, json }: Source): CardProofs | undefined | Refusal {
   const parsed = z
     .object({ rounds: z.array(z.object({ cardProofs: cardProofs.optional() })).min(1) })
@@ -50,8 +56,8 @@ export function readCardProofs({ name, json }: Source): CardProofs | undefined |
 }
 
 /**
- * Checks a record that hides cards. Each shown card must have been at its position, and all cards must have been dealt
- * in order.
+ * Checks a record that hides cards. Each visible card must have been at its position in the pack, and the
+ * pack must have been dealt in order.
  */
 export function checkHiddenCards(
   { name, json }: Source,

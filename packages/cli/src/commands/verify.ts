@@ -80,7 +80,9 @@ async function readRound(name: string, server: string, io: Io): Promise<Source |
   return fetchRound(`${server.replace(/\/+$/, '')}${API_PATH}/rounds/${name}/record`, io);
 }
 
-/** Returns the address of a round's record, given any address of the round: of its page or of the API. */
+/**
+ * Returns the address of a round's record. Accepts the address of the round's page or its address in the API.
+ */
 function recordUrl(address: string): string {
   const [, origin, round] =
     address.match(/^(https?:\/\/[^/]+)\/(?:.*\/)?(?:rounds|verify)\/([A-Za-z0-9_-]+)/) ?? [];

@@ -4,30 +4,30 @@ import { z } from 'zod';
 import type { Io } from '../io.ts';
 import type { Source } from './sources.ts';
 
-/** The seconds between two heartbeats. */
+/** The interval between heartbeats, in seconds. */
 const ALIVE = 5;
-/** The seconds for which a device is silent. */
+/** The length of a silence, in seconds. */
 const SILENCE = 30;
-/** The seconds after which a report is sent again if no server answers. */
+/** The delay before an unanswered report is sent again, in seconds. */
 const AGAIN = 1;
 
-/** The milliseconds that a ball takes for its last circuits before it falls. */
+/** The durations of the last circuits of a ball before it drops, in milliseconds. */
 const CIRCUITS = [600, 700, 850, 1_050, 1_300, 1_600, 2_000];
 
 /** The behaviour of a simulated device. */
 export interface DeviceBehaviour {
   readonly kind: DeviceKind;
-  /** The address to which the device reports. */
+  /** The address that receives the reports of the device. */
   readonly url: string;
   readonly key: string;
   readonly source: Source;
-  /** The seconds between two readings. */
+  /** The interval between readings, in seconds. */
   readonly every: number;
-  /** The number of readings after which the device stops; undefined if it runs until somebody stops it. */
+  /** The number of readings before the device stops. Undefined for a device that runs until it is stopped. */
   readonly count: number | undefined;
   /**
-   * The interval of wrong readings: 10 makes every tenth reading wrong; undefined for none. `silentEvery` is
-   * the interval of silences.
+   * The number of readings from one wrong reading to the next. Undefined if none is wrong. `silentEvery` is
+   * the same for silences.
    */
   readonly wrongEvery: number | undefined;
   readonly silentEvery: number | undefined;
@@ -38,7 +38,7 @@ export interface DeviceBehaviour {
 const answered = z.object({ state: z.string().nullable() });
 const refused = z.object({ code: z.string(), message: z.string() });
 
-/** Runs a device. Returns the number of its readings. Refuses if the server does not accept its reports. */
+/** Runs a device and returns the number of readings. Returns a refusal if the server refuses a report. */
 export async function runDevice(behaviour: DeviceBehaviour, io: Io): Promise<number | Refusal> {
   const { kind, source, every, count, wrongEvery, silentEvery } = behaviour;
   const run = io.newId();
@@ -68,7 +68,10 @@ export async function runDevice(behaviour: DeviceBehaviour, io: Io): Promise<num
   return count ?? 0;
 }
 
-/** Reports the last circuits of the ball, each when it is over. Returns the refusal of the server. */
+/**
+ * Reports each of the last circuits of the ball when it is complete. Returns the refusal if the server
+ * refuses a report.
+ */
 async function roll(behaviour: DeviceBehaviour, io: Io): Promise<Refusal | undefined> {
   for (const turn of CIRCUITS) {
     await io.pause(turn);
@@ -78,7 +81,7 @@ async function roll(behaviour: DeviceBehaviour, io: Io): Promise<Refusal | undef
   return undefined;
 }
 
-/** Returns the report of a value, as the device's firmware would send it. */
+/** Returns the report of a value in the format of the device's firmware. */
 function reportOf(kind: DeviceKind, value: string, id: string): DeviceReport {
   return deviceReport.parse(
     kind === 'wheel'
@@ -87,7 +90,10 @@ function reportOf(kind: DeviceKind, value: string, id: string): DeviceReport {
   );
 }
 
-/** Sends a report until a server answers. A reading has a name, so a repeated reading counts only once. */
+/**
+ * Sends a report, and retries until a server answers. A reading has an id, so the server counts a repeated
+ * reading only once.
+ */
 async function send(
   { url, key }: DeviceBehaviour,
   report: DeviceReport,
@@ -99,7 +105,7 @@ async function send(
     const taken = answered.safeParse(body);
     if (answer?.status === 200 && taken.success) return taken.data;
     const why = refused.safeParse(body);
-    // A server that is starting or busy answers later.
+    // A server that is starting or busy will answer later.
     if (
       answer &&
       answer.status < 500 &&

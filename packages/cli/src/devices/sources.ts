@@ -1,21 +1,21 @@
 import { type Card, DECK, type RandomChoice } from '@croupier/core';
 import type { DeviceKind } from '@croupier/protocol';
 
-/** The source of what a simulated device reads. */
+/** The source of the values that a simulated device reads. */
 export interface Source {
   /** Returns the next value. */
   next(): string;
-  /** Returns a value that a device could read instead of the right one. */
+  /** Returns a wrong value that the device could report instead of the right one. */
   wrong(right: string): string;
-  /** Puts back a value that the table did not wait for. */
+  /** Puts back a value that the table did not accept. */
   putBack(value: string): void;
 }
 
 const POCKETS = Array.from({ length: 37 }, (_, pocket) => String(pocket));
 
 /**
- * Creates the source of a kind of device: a wheel with one zero, or a shoe of eight packs that is refilled when it is
- * empty. `chooseWrong` chooses the wrong readings.
+ * Creates the source for a kind of device. A wheel has one zero, and a shoe has eight packs and is refilled
+ * when empty. `chooseWrong` chooses the wrong readings.
  */
 export function sourceOf(kind: DeviceKind, choose: RandomChoice, chooseWrong: RandomChoice): Source {
   const wrong = (values: readonly string[]) => (right: string) => other(values, right, chooseWrong);
@@ -59,7 +59,7 @@ function shoe(choose: RandomChoice): Omit<Source, 'wrong'> {
   };
 }
 
-/** Returns one of the values that is not the right one. */
+/** Returns one of the values, but not the right one. */
 function other(values: readonly string[], right: string, choose: RandomChoice): string {
   const others = values.filter((value) => value !== right);
   return others[choose(others.length)] ?? right;

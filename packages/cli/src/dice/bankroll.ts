@@ -26,7 +26,7 @@ export const bankrollJson = z
   })
   .describe('The possible results of a bankroll, computed exactly');
 
-/** Returns the possible results of a player's bankroll with each of these bets. */
+/** Returns the possible results of a bankroll for each of these bets. */
 export function bankrollsOf(bets: readonly CardBetOdds[]): z.input<typeof bankrollJson> {
   return {
     ...TERMS,
@@ -38,7 +38,6 @@ export function bankrollsOf(bets: readonly CardBetOdds[]): z.input<typeof bankro
   };
 }
 
-/** Returns these results as text. */
 export function bankrollText({ bank, bets, of }: z.input<typeof bankrollJson>): string {
   type Row = (typeof of)[number];
   const percent = (share: number) => (100 * share).toFixed(4);

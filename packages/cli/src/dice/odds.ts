@@ -19,7 +19,7 @@ const diceOddsJson = z.object({
   bankroll: bankrollJson,
 });
 
-/** The parts that the odds of all dice games share. */
+/** The parts of `croupier odds` that all dice games share. */
 export const diceOdds = {
   json: diceOddsJson,
   details: 'Dice games: the plan’s own engine plays every possible throw once.',
@@ -27,7 +27,7 @@ export const diceOdds = {
   examples: ({ id }: Plan) => [`croupier odds ${id}`],
 } as const;
 
-/** Returns the odds of a dice game as the command's answer. */
+/** Returns the odds of a dice game as the answer of the command. */
 export function diceAnswer(
   plan: Plan,
   all: readonly CardBetOdds[],
@@ -45,7 +45,7 @@ export function diceAnswer(
   return { json, text: text.join('\n') };
 }
 
-/** The `--json` output of `croupier odds` for a game whose bets may stay for many throws. */
+/** The `--json` output of `croupier odds` for a game with bets that may stay for several throws. */
 export const multiRollOddsJson = z.object({
   plan: planJson,
   title: z.string(),
@@ -58,7 +58,7 @@ export const multiRollOddsJson = z.object({
   bankroll: bankrollJson,
 });
 
-/** The common parts of the odds of games whose bets may stay for several throws. */
+/** The parts of `croupier odds` that games share if their bets may stay for several throws. */
 export const multiRollOdds = {
   json: multiRollOddsJson,
   details:
@@ -67,7 +67,7 @@ export const multiRollOdds = {
   examples: ({ id }: Plan) => [`croupier odds ${id}`],
 } as const;
 
-/** Returns the odds of a game whose bets may stay, as the command's answer. */
+/** Returns the odds of a game whose bets may stay for several throws, as the answer of the command. */
 export function multiRollAnswer(
   plan: Plan,
   all: readonly MultiRollOdds[],

@@ -2,7 +2,6 @@ import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { runLine } from '../../test/croupier.ts';
 
-/** The output of a simulation. */
 interface Found {
   readonly game: string;
   readonly edge: number;
@@ -16,7 +15,8 @@ const simulated = async (call: string): Promise<Found> => {
 };
 
 describe('croupier simulate, for dice', () => {
-  // The figures in docs/odds.md for each game, and the largest allowed error for this number of throws.
+  // The edge is the figure in docs/odds.md. The last value is the largest error allowed for this number of
+  // throws.
   it.each([
     ['kings/sic-bo', '--bet small=10', 1 / 36, 0.01],
     ['kings/sic-bo', '--bet small=10 --bet big=10', 1 / 36, 0.004],
@@ -37,7 +37,7 @@ describe('croupier simulate, for dice', () => {
       'kings/barbut --bet front=10 --bet special-1-1=10 --sessions 200 --throws 50',
     );
     expect(both.edge).not.toBe(alone.edge);
-    // The bank keeps 5/36 of a bet on a pair, which is more than it keeps of the side bet.
+    // The bank keeps 5/36 of a bet on a pair, a higher share than it keeps of the front bet.
     expect(both.edge).toBeGreaterThan(alone.edge);
   });
 

@@ -16,7 +16,7 @@ import { readTerms } from '../terms.ts';
 const TERMS = '{"buyCommissionOnWinOnly":true}';
 const SESSIONS = 10_000;
 const THROWS = 200;
-/** The maximum number of sessions, and of throws in one. More would take days. */
+/** The maximum number of sessions, and of throws in a session. A larger number would take days. */
 const MOST = 10_000_000;
 /** The percentiles of sessions to show, from the worst result to the best. */
 const SHARES = [1, 5, 25, 50, 75, 95, 99] as const;
@@ -45,14 +45,14 @@ interface SimulatedGame<P extends Plan> {
   readonly fieldsOf: (plan: P) => ReadonlyMap<string, unknown>;
   readonly simulate: (plan: P, chips: Chips, at: DiceSessionTerms) => SimulatedDice | Refusal;
   readonly examples: GameSimulation<P>['examples'];
-  /** Further output of the game, besides the sessions. */
+  /** Additional output of the game. */
   readonly addition?: {
     readonly json: z.ZodObject;
     readonly tell: (found: SimulatedDice) => { readonly json: object; readonly text: string };
   };
 }
 
-/** Returns the simulation of a dice game: sessions in which the same bets are always replaced. */
+/** Returns the simulation of a dice game. Sessions repeat the same bets whenever the table accepts them. */
 export function diceSimulation<P extends Plan>(game: SimulatedGame<P>): GameSimulation<P> {
   return {
     json: game.addition ? sessionsJson.extend(game.addition.json.shape) : sessionsJson,
@@ -144,8 +144,8 @@ function reportOf(
 }
 
 /**
- * Returns a bound for the errors of the shares of all results together after this many sessions, by Dvoretzky, Kiefer
- * and Wolfowitz.
+ * Returns an error bound that holds for all shares of this many sessions at once (Dvoretzky, Kiefer and
+ * Wolfowitz).
  */
 function errorOf(sessions: number): number {
   return Math.sqrt(Math.log(2 / 0.05) / (2 * sessions));

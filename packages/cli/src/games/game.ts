@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import type { Answer, Command, Options, ParsedArguments } from '../command.ts';
 
 /**
- * The parts of the `croupier` command that are about one game. The game's folder, `games/<id>/`, exports them as `game`
- * from its `index.ts`. Outside that folder, only the registry names the game.
+ * The parts of the `croupier` command for one game. The folder of the game, `games/<id>/`, exports them as
+ * `game` from its `index.ts`. Outside that folder, only the registry names the game.
  */
 export interface CommandGame<P extends Plan = Plan> {
-  /** The game's id, as its plans have it. */
+  /** The id of the game, as in its plans. */
   readonly id: P['game'];
-  /** The name of the game within a sentence: punto banco. */
+  /** The name of the game for use within a sentence, such as punto banco. */
   readonly name: string;
   /** Undefined if the odds of the game are not known yet. */
   readonly odds: GameOdds<P> | undefined;
@@ -30,36 +30,36 @@ export interface TournamentTables {
   dealer(chance: (below: number) => number): Dealer;
 }
 
-/** A game's part of a command that covers many games. */
+/** The part of one game in a command that covers many games. */
 interface GamePart<P extends Plan> {
-  /** The schema of the game's JSON, without the id of the game. Games with the same output share it. */
+  /** The schema of the output, without the id of the game. Games with the same output share a schema. */
   readonly json: z.ZodObject;
   /**
-   * The game's paragraph in the `details` of the command. A paragraph that several games share is printed
-   * once.
+   * The paragraph of the game in the `details` of the command. A paragraph that several games share is
+   * printed once.
    */
   readonly details: string;
   /** The options that only this game has. */
   readonly options: Options;
-  /** Returns examples of the command for a plan of the game. */
+  /** Returns example command lines for a plan of the game. */
   examples(plan: P): readonly string[];
 }
 
-/** A game's part of `croupier odds`. */
+/** The part of one game in `croupier odds`. */
 export interface GameOdds<P extends Plan = Plan> extends GamePart<P> {
-  /** Examples of the names that the game's `--bet` option takes, for the help. */
+  /** Examples of bet names for `--bet`, shown in the help. */
   readonly bets: readonly string[];
-  /** An example of the terms of a table, in JSON; undefined if the odds are the same at all tables. */
+  /** Example terms of a table, as JSON. Undefined if the odds are the same at all tables. */
   readonly terms: string | undefined;
   /** Returns the odds at a table with these terms. Refuses terms that the plan does not allow. */
   answer(plan: P, terms: Json, given: ParsedArguments): GameAnswer | Refusal;
 }
 
-/** A game's part of `croupier simulate`. */
+/** The part of one game in `croupier simulate`. */
 export interface GameSimulation<P extends Plan = Plan> extends GamePart<P> {
-  /** The description of the game's `--bet` option; undefined if it has none. */
+  /** The description of `--bet`. Undefined if the game does not have this option. */
   readonly bet: Options[string] | undefined;
-  /** The option for the number of rounds, by its name. */
+  /** The option that sets the number of rounds, and its name. */
   readonly count: Options;
   run(plan: P, given: ParsedArguments): GameAnswer | Refusal;
 }
@@ -69,7 +69,7 @@ export interface GameAnswer extends Answer {
   readonly json: object;
 }
 
-/** A command for only one game. */
+/** A command that exists for only one game. */
 export interface GameCommand {
   readonly command: Command;
   /** The name of the command after which the help lists this one. */

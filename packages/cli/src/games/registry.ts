@@ -18,7 +18,7 @@ import { game as redDog } from './red-dog/index.ts';
 import { game as roulette } from './roulette/index.ts';
 import { game as sicBo } from './sic-bo/index.ts';
 
-/** Every game of the command, in the order of the help. */
+/** All games of the command, in the order of the help. */
 export const games: readonly CommandGame[] = [
   roulette,
   baccarat,
@@ -36,7 +36,7 @@ export const games: readonly CommandGame[] = [
   craps,
 ];
 
-/** The parts of a game for the commands that cover many games. */
+/** The parts of a game that belong to commands for many games. */
 type PartName = 'odds' | 'simulation';
 const MISSING: { readonly [part in PartName]: string } = {
   odds: 'whose odds are not known yet',
@@ -44,7 +44,7 @@ const MISSING: { readonly [part in PartName]: string } = {
 };
 type GamePartOf<Name extends PartName> = NonNullable<CommandGame[Name]>;
 
-/** Returns the given part of every game that has it. */
+/** Returns the given part of each game that has it. */
 export function partsOf<Name extends PartName>(
   name: Name,
 ): readonly { readonly game: CommandGame; readonly part: GamePartOf<Name> }[] {
@@ -54,7 +54,10 @@ export function partsOf<Name extends PartName>(
   });
 }
 
-/** Returns the plan with this id and the given part of its game. Refuses a game without that part with `other-game`. */
+/**
+ * Returns the plan with this id and the given part of its game. Refuses with `other-game` if the game has no
+ * such part.
+ */
 export function findPart<Name extends PartName>(
   id: string,
   name: Name,
@@ -67,7 +70,8 @@ export function findPart<Name extends PartName>(
 }
 
 /**
- * Returns the games' section in the help of a command: their paragraphs, and examples with the first plan of each game.
+ * Returns the section about games for the help of a command. The section contains each game's paragraph, and
+ * examples with the first plan of each game.
  */
 export function helpOf(name: PartName): { readonly details: string; readonly examples: readonly string[] } {
   const parts = partsOf(name);
@@ -81,7 +85,7 @@ export function helpOf(name: PartName): { readonly details: string; readonly exa
   };
 }
 
-/** Returns the schema of a command's `--json` output, by game. Games with the same output share an entry. */
+/** Returns the schemas of a command's `--json` output, by game. Games with the same output share an entry. */
 export function jsonOf(name: PartName): z.ZodType {
   const alike = new Map<z.ZodObject, string[]>();
   for (const { game, part } of partsOf(name))

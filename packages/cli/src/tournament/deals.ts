@@ -8,7 +8,7 @@ import {
   type Tournament,
 } from '@croupier/tournaments';
 
-/** The number of remaining players at which a deal is computed. */
+/** The number of remaining players for which a deal is computed. */
 const LEFT = 3;
 
 /** The amounts of a deal with three players left. */
@@ -18,7 +18,7 @@ export interface DealAmounts {
   readonly icm: DealFigures;
 }
 
-/** Watches a tournament until three players are left, and computes the amount that a deal would give each of them. */
+/** Watches a tournament until three players are left, and then computes what each would get in a deal. */
 export function dealWatcher(chance: () => number): {
   readonly watch: (tournament: Tournament) => readonly Command[];
   readonly found: () => DealAmounts | undefined;

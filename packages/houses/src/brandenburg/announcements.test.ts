@@ -6,14 +6,16 @@ import { roulettePlan as plan } from './roulette.ts';
 
 const book = new Book('brandenburg.roulette');
 
-/** Returns the chips of an announced bet, one entry per piece, sorted. */
+/** Returns the positions of an announced bet, sorted, with one entry per piece. */
 function chips(name: string, more: { readonly [argument: string]: string | number } = {}): readonly string[] {
   const expanded = roulette.expand(plan, { name, ...more });
   if (isRefusal(expanded)) throw new Error(expanded.message);
   return expanded.flatMap(({ position, pieces }) => Array.from({ length: pieces }, () => position)).sort();
 }
 
-/** Returns the items after a heading of a rule, up to the next full stop: `Positions: 0/3, 10/13. …` */
+/**
+ * Returns the items that a rule lists after a heading, up to the next full stop: `Positions: 0/3, 10/13. …`
+ */
 function listed(number: number, heading: string): readonly string[] {
   const found = book
     .text(number)
@@ -123,7 +125,7 @@ describe('the chips of announced bets', () => {
       });
   });
 
-  // The book's index of numbers, with the positions of each.
+  // The book's index of positions by number.
   const index = book.table('Position index by number (derived)');
 
   it(`around a number match the book's index of positions ${book.cite(4, 87, 88, 90, 91, 92, 93, 95, 96)}`, () => {
@@ -152,7 +154,7 @@ describe('the chips of announced bets', () => {
       ];
       for (const [name, expected] of rows) {
         const expanded = roulette.expand(plan, { name, number });
-        // An announcement without a position is refused.
+        // An announcement that covers no position is refused.
         if (expected.length === 0) expect(expanded).toMatchObject({ code: 'wrong-argument' });
         else expect(chips(name, { number })).toEqual([...expected].sort());
       }

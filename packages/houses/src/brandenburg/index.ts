@@ -1,7 +1,7 @@
 import type { House } from '../house.ts';
 import { roulettePlan } from './roulette.ts';
 
-/** The casinos of Brandenburg, with French roulette and announced bets. */
+/** The casinos of Brandenburg, which offer French roulette with announced bets. */
 export const brandenburg: House = {
   id: 'brandenburg',
   name: 'Spielbanken Brandenburg',

@@ -128,8 +128,8 @@ describe('the wheel, the layout and the limits', () => {
   it(`if guests together exceed the maximum, the management may forbid the excess ${book.cite(20, 135)}`, () => {
     const table = sit().bet({ 17: 400 }).bet({ 17: 300 }, 'bert');
     table.play(MANAGER, { type: 'forbid-excess', position: '17' });
-    // The last stakes are returned first, until the rest equals the joint maximum. No more bets are accepted there
-    // afterwards.
+    // The latest stakes are returned first, until the rest equals the joint maximum. After that, the position
+    // accepts no more bets.
     expect([table.bets('anna')['17'], table.bets('bert')['17']]).toEqual([400, 100]);
     expect(table.noBet({ 17: 1 }, 'bert')).toMatchObject({ code: 'over-joint-maximum', rule: book.rule(20) });
   });
@@ -253,7 +253,7 @@ describe('the procedure of a round', () => {
   it(`a foreign object or a slipped ball voids the spin; bets stay or are taken off, and the ball is spun again ${book.cite(128)}`, () => {
     for (const reason of ['foreign-object', 'ball-out', 'croupier-error']) {
       const table = sit().bet({ red: 10, 17: 10 }).spin().close();
-      // The table supervision voids the round, not the croupier.
+      // Only the table supervision may void the round.
       expect(table.isOffered(CROUPIER, { type: 'invalid-spin', reason })).toBe(false);
       expect(table.refusal(CROUPIER, { type: 'invalid-spin', reason })).toMatchObject({
         code: 'not-yours',
@@ -322,7 +322,7 @@ describe('forgotten chips', () => {
     expect(table.game(1).kept).toBe(30);
     expect(table.game(1).kept).toBe(90);
     expect(table.game(1).kept).toBe(270);
-    // The sum is taken off the layout and held for the guest. It is no longer in play.
+    // The sum is off the layout and out of play, and is held for the guest.
     expect(table.playerView().held).toMatchObject([{ amount: 27_000 }]);
     expect(table.bets()).toEqual({});
   });
@@ -338,7 +338,7 @@ describe('forgotten chips', () => {
     expect(table.bets()).toEqual({});
   });
 
-  /** Removes 80 euros from the layout while the guest is away, then plays this many more rounds. */
+  /** Lets 80 euros be collected from the layout while the guest is away, then plays this many more rounds. */
   const takenOff = (further: number) => {
     const table = sit().bet({ red: 10 });
     table.play(ANNA, { type: 'leave' });

@@ -7,7 +7,9 @@ const book = 'brandenburg.roulette';
 const rule = citing(book);
 const euros = amountsIn('EUR');
 
-/** Returns the limits of a bet: its maximum per guest, and the table's minimum of 1 to 20 euros. */
+/**
+ * Returns the limits of a bet. The maximum is per guest, and the table's minimum is between 1 and 20 euros.
+ */
 function upTo(max: number, limitRule: RuleId): Pick<roulette.BetTerms, 'min' | 'max' | 'limitRule'> {
   return { min: euros(1), max: euros(max), limitRule };
 }
@@ -15,7 +17,7 @@ function upTo(max: number, limitRule: RuleId): Pick<roulette.BetTerms, 'min' | '
 const evenChance = upTo(17_500, rule(12));
 
 /**
- * French roulette, the classic live game. Even chances lose half on zero, and there are some twenty-five kinds of
+ * The classic live game of French roulette. Even chances lose half on zero, and there are about 25 kinds of
  * announced bets.
  */
 export const roulettePlan: roulette.RoulettePlan = {
@@ -111,7 +113,7 @@ export const roulettePlan: roulette.RoulettePlan = {
   },
   procedure: {
     order: 'throw-then-close',
-    // Bets open without a call.
+    // Betting opens without a call.
     opening: 'at-once',
     rulingBy: 'inspector',
     cites: {

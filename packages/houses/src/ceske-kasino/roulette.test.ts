@@ -110,7 +110,7 @@ describe('limits and chips', () => {
     expect(table.refusal(ANNA, buy('red', 50))).toMatchObject({ code: 'one-colour' });
     table.bet({ red: 100 });
     expect(table.playerView().colour).toMatchObject({ colour: 'blue', count: 18 });
-    // A win is paid in the player's colour.
+    // Wins are paid in chips of the player's colour.
     table.ends(1);
     expect(table.line('red')).toMatchObject({ to: 'stack', pay: table.money(100) });
   });
@@ -118,7 +118,7 @@ describe('limits and chips', () => {
   it(`coloured chips are exchanged at their own table for value chips of equal value ${book.cite(68, 69)}`, () => {
     const table = sit().open();
     table.play(ANNA, { type: 'buy-colour', colour: 'blue', value: table.money(50), count: 20 });
-    // If a player stops, the table exchanges the chips.
+    // If the player leaves, the table exchanges the chips.
     expect(table.onTimeout()).toEqual({ type: 'cash-colour' });
     const [cashed] = table.play(ANNA, { type: 'cash-colour' });
     expect(cashed?.transfers).toEqual([
@@ -167,7 +167,7 @@ describe('announced bets', () => {
     table.play(ANNA, bigSeries);
     expect(table.playerView().announcements).toMatchObject([{ state: 'announced' }]);
     expect(table.play(CROUPIER, accept)).toMatchObject([{ type: 'repeated', rule: book.rule(33) }]);
-    // The bet does not count if only the croupier has repeated it, because the croupier cannot replace the inspector.
+    // The croupier has repeated the bet, but cannot stand in for the inspector, so the bet is not valid yet.
     expect(table.bets()).toEqual({});
     expect(table.playerView().announcements).toMatchObject([{ state: 'repeated' }]);
     expect(table.isOffered(CROUPIER, accept)).toBe(false);
@@ -345,7 +345,7 @@ describe('rulings', () => {
       table.play(MANAGER, { type: 'void-game', reason });
       expect(table.closed?.result).toMatchObject({ void: true, rule: book.rule(number) });
       expect(table.line('17')).toMatchObject({ outcome: 'void', return: table.money(50) });
-      // A unit in prison waits for the next valid round.
+      // A unit in prison stays there until the next valid round.
       expect(table.line('red')).toMatchObject({ outcome: 'stays', keep: table.money(10) });
     },
   );

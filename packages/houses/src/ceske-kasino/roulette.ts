@@ -7,8 +7,8 @@ const rule = citing(book);
 const korunas = amountsIn('CZK');
 
 /**
- * Returns limits that this project chose, since the book leaves them to the management of each table. They start at 10
- * Kč, and their maxima have about the same largest win. Each table posts its own limits within these.
+ * Returns limits that this project chose, because the book leaves them to the management. They start at 10
+ * Kč, and all maxima allow about the same largest win. Each table posts its own limits within this range.
  */
 function limits(max: number): Pick<roulette.BetTerms, 'min' | 'max' | 'limitRule'> {
   return { min: korunas(10), max: korunas(max), limitRule: rule(12) };
@@ -16,7 +16,10 @@ function limits(max: number): Pick<roulette.BetTerms, 'min' | 'max' | 'limitRule
 
 const evenChance = limits(100_000);
 
-/** French-style roulette by a casino's sample rules. Even chances lose half on zero, and an odd unit goes to prison. */
+/**
+ * French-style roulette by the sample rules of a casino. Even chances lose half on zero, and an odd unit goes
+ * to prison.
+ */
 export const roulettePlan: roulette.RoulettePlan = {
   id: 'ceske-kasino/roulette',
   house: 'ceske-kasino',

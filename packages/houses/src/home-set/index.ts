@@ -2,8 +2,8 @@ import type { House } from '../house.ts';
 import { roulettePlan, rouletteTwoZeros } from './roulette.ts';
 
 /**
- * The house for home sessions with a boxed roulette set. Its chips have no money value, and its leaflet is in eighteen
- * languages.
+ * The house for home sessions with a boxed roulette set. Chips have no money value, and the leaflet is in
+ * eighteen languages.
  */
 export const homeSet: House = {
   id: 'home-set',

@@ -153,8 +153,8 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
 });
 
 /**
- * The leaflet's list of bets, a to i. Each entry has its column in the rule book's tables, the bet, and the printed
- * payout.
+ * The bets in the leaflet's list from a to i. Each entry has the column in the rule book's tables, the kind
+ * of bet, its number among the bets of that kind, and the printed payout.
  */
 const PRINTED: readonly (readonly [string, roulette.BetKind, number, number])[] = [
   ['a pleine', 'straight', 1, 35],

@@ -7,13 +7,13 @@ const book = 'home-set.roulette';
 const rule = citing(book);
 const chips = amountsIn('CHIP');
 
-/** The limits of bets for which none are stated: at least one chip, and at most all chips of the player. */
+/** The limits of bets without printed limits: at least one chip, and at most all chips of the player. */
 const limits: { readonly min: Money; readonly limitRule: ReturnType<typeof rule> } = {
   min: chips(1),
   limitRule: rule(11),
 };
 
-/** The terms of the set's leaflet, which apply to either wheel. */
+/** The terms of the set's leaflet, which apply to both wheels. */
 const leaflet = {
   house: 'home-set',
   game: 'roulette',
@@ -22,7 +22,7 @@ const leaflet = {
   bets: {
     straight: { pays: 35, rule: rule(12), ...limits },
     split: { pays: 17, rule: rule(13), ...limits },
-    // A row of three numbers; a trio with 0 does not count as one.
+    // A street is a row of three numbers. A trio with 0 is not a street.
     street: { pays: 11, rule: rule(14), ...limits },
     corner: { pays: 8, rule: rule(15), ...limits },
     'first-four': { pays: 8, rule: rule(16), ...limits },
@@ -66,7 +66,7 @@ const leaflet = {
       settle: rule(35),
       next: rule(36),
     },
-    // The leaflet lists no faults, so the croupier decides.
+    // The leaflet lists no faults, so the croupier rules on them.
     invalid: [{ reason: 'ball-out', rule: rule(47) }],
     afterInvalid: { consequence: 'bets-movable', rule: rule(47) },
     late: rule(45),

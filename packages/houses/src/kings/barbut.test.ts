@@ -81,7 +81,7 @@ describe('the fields of barbut', () => {
       const won = THROWS.filter((dice) => field && engine.outcomeOf(barbut, field, dice).kind === 'won');
       expect(won).toHaveLength(first === second ? 1 : 2);
       expect(engine.paysOf(barbut, 'special').map(({ odds }) => odds)).toContainEqual([pays, 1]);
-      // The next throw decides this bet, even if it decides no other.
+      // The next throw decides this bet, even if it decides no other bet.
       expect(table().round({ anna: { back: 1, [id]: 10 } }, 3, 4)).toContainEqual([id, 'lost', rule]);
     },
   );
@@ -201,7 +201,7 @@ describe('the shooter', () => {
     expect(at.refusal(anna, { type: 'take-dice' }).code).toBe('not-now');
     at.throws(1, 1).pay();
     at.open();
-    // Bert lost the dice, and Anna chose not to throw.
+    // Bert has lost the dice, but gets them again because Anna has declined to throw.
     expect(shooter(at.openBets())).toBe('bert');
     at.bet('anna', { front: 10 });
     at.play(anna, { type: 'take-dice' });

@@ -7,7 +7,7 @@ const rule = citing(book);
 
 type Pair = game.WinningPair;
 
-/** Returns the terms of a winning pair, with its payout and its rule. */
+/** Returns the terms of a winning pair. */
 const pair = (on: Pair['on'], pays: Pair['pays'], number: number): Pair => ({ on, pays, rule: rule(number) });
 const side = (number: number) => ({
   rule: rule(number),

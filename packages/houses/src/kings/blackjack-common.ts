@@ -6,12 +6,18 @@ import { euros } from './common.ts';
 
 export const HALF_EURO: Money = money(euros(1) / 2);
 
-/** Returns a function that names the ambiguities of a book: `reading('kings.blackjack')(6)` is `kings.blackjack.A6`. */
+/**
+ * Returns a function that turns the number of a reading into its id: `reading('kings.blackjack')(6)` is
+ * `kings.blackjack.A6`.
+ */
 export function reading(book: `${string}.${string}`): (number: number) => RuleId {
   return (number) => `${book}.A${number}`;
 }
 
-/** Returns stakes of one to 50,000 euros for each box. All main bets on a box together must stay within the maximum. */
+/**
+ * Returns the limits of 1 to 50,000 euros for each box. The sum of all main bets on a box must stay within
+ * the maximum.
+ */
 export function stakes(
   cites: Pick<blackjack.StakeTerms, 'rule' | 'outside'> & { readonly boxSum: RuleId },
   maximumWin: {
@@ -32,8 +38,8 @@ export function stakes(
 }
 
 /**
- * Returns readings of the questions that all these books leave open: faults, time-outs and lost connections. A wrongly
- * entered card is corrected. A misdeal that cannot be corrected voids the round and returns all bets.
+ * Returns the readings for faults, time-outs and lost connections, which all these books leave open. A
+ * wrongly entered card is corrected. A misdeal that cannot be corrected voids the round and returns all bets.
  */
 export function openQuestions(
   faults: RuleId,
@@ -54,7 +60,7 @@ export function openQuestions(
   };
 }
 
-/** Returns a setting for which each table posts one of several values. */
+/** Returns a setting of a table that can have one of several values. */
 export function posted<Value>(
   rule: RuleId,
   usual: Value,

@@ -79,7 +79,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     const table = opened();
     expect(table.events.find(({ type }) => type === 'burned')?.data).toEqual({ cards: 6 });
     expect(table.view.shoe).toMatchObject({ burned: 6, left: 6 * 52 - 6 });
-    // Any card may still be dealt, as often as the packs contain it.
+    // The burned cards are unknown, so any card may still be dealt.
     const draw = table
       .main('anna', { 1: 10 })
       .deal()
@@ -95,7 +95,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.refuses('cleo', 'bet', 1, 11).code).toBe('over-maximum');
     table.main('cleo', { 1: 10 });
     expect(table.view.boxes[0]?.bettors.map(({ seat }) => seat)).toEqual(['anna', 'bert', 'cleo']);
-    // The second bet of a split does not count.
+    // The second bet of a split does not count towards the maximum.
     table.deal('Ts 6h Kd').does('anna', 'split');
     expect(table.playerView('anna').staked).toBe(wholeUnits(120));
   });
@@ -113,7 +113,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     table.play(CROUPIER, { type: 'free-box', box: 2 });
     expect(table.staked('anna')).toBe(wholeUnits(40));
     table.main('bert', { 2: 5 });
-    // A player cannot give up their only box.
+    // A box cannot be freed if it is the only box of its player.
     expect(table.refusal(CROUPIER, { type: 'free-box', box: 2 }).code).toBe('not-now');
     table.deal('2s 3s 4s 7h 5d 6d 9d');
     expect(table.view.asked).toMatchObject({ box: 1 });
@@ -133,7 +133,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(pace()).toBe('betting');
     table.play(player(seatId('bert')), { type: 'ready' });
     expect(pace()).toBe('close');
-    // A player who changes a bet is no longer ready.
+    // Changing a bet cancels the player's `ready`.
     table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: wholeUnits(10) });
     table.main('anna', { 1: 20 });
     expect(pace()).toBe('betting');

@@ -144,7 +144,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 25, 2: 40 });
     table.deal('Ts Ks 6h 6d 9d').does('anna', 'hit').deal('Tc');
     const taken = table.events.find(({ type }) => type === 'collected');
-    // Bets behind are collected first, starting with the last player who joined.
+    // Bets behind are collected before the bet of the owner, the latest one first.
     expect(taken).toMatchObject({
       rule: `${plan.rulebook}.${rules.bustTaken}`,
       transfers: [
@@ -299,7 +299,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
   it(`continues after a fault that could be corrected ${the(rules.fault)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('8s 6h 9d');
     table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
-    // The last card had been misread.
+    // The croupier had misread the last card.
     table.play(CROUPIER, { type: 'correct', card: '3d' });
     table.play(CROUPIER, { type: 'resume' });
     expect(table.playerView('anna').hands[0]).toMatchObject({ cards: ['8s', '3d'], total: 11 });
@@ -310,7 +310,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     const table = opened().main('anna', { 1: 10 });
     table.play(anna, { type: 'leave' });
     table.deal('2s 6h 3d');
-    // Play continues without waiting for that player.
+    // Play continues without waiting for the player.
     expect(table.options(CROUPIER).find(({ move }) => move.type === 'time-is-up')?.pace).toBe('draw');
     table.timeIsUp();
     expect(table.view.stage).toBe('dealer');

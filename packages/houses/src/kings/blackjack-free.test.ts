@@ -76,7 +76,7 @@ describe('splits', () => {
     const table = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').does('anna', 'free-split').deal('3c');
     expect(table.choices('anna')).toEqual(['hit', 'stand', 'double']);
     table.does('anna', 'double').deal('Tc Td').does('anna', 'stand').deal('Th 4c');
-    // A double on a hand staked by the bank adds the player's own bet.
+    // To double a hand that the bank has staked, the player adds a bet of their own.
     const other = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').does('anna', 'free-split').deal('Tc');
     other.does('anna', 'stand').deal('3c').does('anna', 'double').deal('9c Td 3h');
     expect(other.view.dealer.total).toBe(19);

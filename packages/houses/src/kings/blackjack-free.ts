@@ -60,7 +60,7 @@ export const blackjackFree: blackjack.BlackjackPlan = {
     bust: rule(34),
     bustTaken: rule(71),
     final: { totals: 'every-21', rule: rule(33) },
-    // Rule 31 would let a player draw only up to 16. Reading A1 treats it as a misplaced rule for the dealer.
+    // Rule 31 would let players draw only up to 16. Reading A1 treats it as a misplaced rule for the dealer.
     double: {
       on: posted(rule(35), 'not-hard-9-11'),
       rule: rule(35),

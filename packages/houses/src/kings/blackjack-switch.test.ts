@@ -8,8 +8,8 @@ const opened = (terms?: game.BlackjackTerms) => BlackjackTable.opened(blackjackS
 const anna = player(seatId('anna'));
 const rule = (number: string) => `kings.blackjack-switch.${number}`;
 /**
- * Deals these four cards to one position, along with the dealer's first card. Its player then has to decide whether to
- * switch.
+ * Deals these four cards to a position, along with the dealer's first card. The player then decides whether
+ * to switch.
  */
 const dealt = (cards: string, terms?: game.BlackjackTerms) =>
   opened(terms).main('anna', { 1: 100 }).deal(cards);
@@ -111,7 +111,7 @@ describe('Super Match', () => {
     });
     expect(table.refusal(anna, match(99)).rule).toBe(rule('23'));
     table.side('anna', 'super-match', 100);
-    // The main bet cannot change while a side bet is tied to it.
+    // The main bet cannot change while a side bet depends on it.
     expect(table.refuses('anna', 'bet', 1, 10).code).toBe('side-bet-bound');
   });
 

@@ -8,7 +8,8 @@ const rule = citing(book);
 const open = reading(book);
 
 /**
- * Blackjack Switch. It has five positions of two boxes, whose second cards may be switched. A dealer's 22 is a push.
+ * Blackjack Switch has five positions with two boxes each, whose second cards may be switched. A dealer's 22
+ * is a push.
  */
 export const blackjackSwitch: blackjack.BlackjackPlan = {
   id: 'kings/blackjack-switch',
@@ -32,8 +33,7 @@ export const blackjackSwitch: blackjack.BlackjackPlan = {
   shoe: {
     decks: { least: 1, most: 8, usual: 6, rule: rule(3) },
     shuffle: rule(5),
-    // The book gives no position for the cut card. One pack is behind the card, unless the table sets another
-    // number.
+    // The book gives no position for the cut card. By default, one pack is behind the card.
     cutCard: { behind: 52, rule: rule(6) },
     byHand: posted(rule(6), false, true),
   },

@@ -40,7 +40,7 @@ describe('Perfect Pairs', () => {
       data: { bet: '1/perfect-pairs', outcome: 'won', pay: wholeUnits(300) },
     });
     expect(table.staked('anna')).toBe(wholeUnits(100 - 300));
-    // Players who join later also see the payment and the returned stake.
+    // The early payment stays in the view for players who join later.
     expect(table.view.early).toEqual([
       expect.objectContaining({
         seat: 'anna',
@@ -117,7 +117,7 @@ describe('insurance', () => {
       rule: rule('20'),
     });
     const [paid] = table.play(anna, { type: 'even-money', box: 1 });
-    // The owner decides the hand, so a bet behind is paid together with the owner's bet.
+    // The owner decides for the whole box, so the bet behind is paid together with the owner's bet.
     expect(paid?.transfers.map(({ seat, reason, amount }) => [seat, reason, amount])).toEqual([
       ['anna', 'pay', wholeUnits(100)],
       ['anna', 'return', wholeUnits(100)],
@@ -211,7 +211,7 @@ describe('doubles and splits', () => {
   it('allow surrender before any other action, on the hand as it was dealt {kings.blackjack.45 kings.blackjack.A11}', () => {
     const table = opened().main('anna', { 1: 100 }).main('bert', { 1: 50 }).deal('Ts Ah 6d');
     table.does('anna', 'insure', 1, 50).does('anna', 'surrender').deal('Kc');
-    // The insurance stays in play separately, and a bet behind has surrendered with the hand.
+    // The insurance stays in play. The bet behind is surrendered together with the hand.
     expect(table.result()).toEqual({ anna: -50 + 100, bert: -25 });
     const late = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').does('anna', 'hit').deal('2c');
     expect(late.choices('anna')).not.toContain('surrender');
@@ -276,7 +276,7 @@ describe('the shoe', () => {
     table.deal('Tc 7c').settle();
     table.open();
     expect(table.view.shoe).toMatchObject({ left: 104 - 6 - 5, ready: true });
-    // The shoe is shuffled before a round that might need more cards than are left.
+    // The shoe is shuffled if the next round might need more cards than are left.
     table.state.shoe.unseen.left = { Ts: 20, '9d': 25 };
     table.openBets().main('anna', { 1: 10 }).deal('Ts 9d Ts').does('anna', 'stand').deal('Ts').settle();
     table.open();

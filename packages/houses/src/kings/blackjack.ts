@@ -8,8 +8,8 @@ const rule = citing(book);
 const open = reading(book);
 
 /**
- * Blackjack with seven boxes, bets behind, the dealer's second card dealt last or face down, surrender, and Perfect
- * Pairs.
+ * Blackjack with seven boxes, bets behind, surrender and Perfect Pairs. The dealer's second card is dealt
+ * last or face down.
  */
 export const blackjack: game.BlackjackPlan = {
   id: 'kings/blackjack',

@@ -47,7 +47,7 @@ describe('the table of casino war', () => {
   });
 
   it('finishes the round in which the cut card appears, and then shuffles {kings.casino-war.04 kings.casino-war.22}', () => {
-    // The cut card is behind the nineteenth card, and a round with one box uses two cards.
+    // The cut card comes after nineteen cards. A round with one box uses two cards.
     const at = open({ cutCard: 312 - 19 });
     for (const rank of '23456789T') {
       at.bet('anna', { '1/main': 10 }).cards(`${rank < '6' ? 'As' : 'Ad'} ${rank}h`);
@@ -134,7 +134,7 @@ describe('the procedure of casino war', () => {
     at.play(bert, surrender());
     at.play(CROUPIER, { type: 'burn' });
     at.cards('Qs 7d');
-    // Anna's war and her other box won the stake each. Bert lost half of 30.
+    // Anna wins the stake on both of her boxes, one of them in a war. Bert loses half of 30.
     expect(at.net(at.pay())).toEqual({ anna: euros(20), bert: euros(-15) });
   });
 
@@ -162,7 +162,7 @@ describe('the procedure of casino war', () => {
       rule: 'kings.casino-war.16',
     });
     expect(view(at).shoe).toMatchObject({ burned: 3, left: 312 - 6 });
-    // All players at war play against the same dealer's card.
+    // All players at war compare with the same dealer's card.
     at.cards('Qs 5s 7d');
     expect(view(at).duels.map((duel) => duel.war)).toEqual([
       { card: 'Qs', dealer: '7d' },
@@ -288,7 +288,8 @@ describe('time-outs and faults at casino war', () => {
     const at = open().bet('anna', { '1/main': 10 }).bet('bert', { '2/main': 10 }).cards('9c 9d 9h');
     at.play(anna, war());
     at.play(bert, surrender(2));
-    // The second box turned out to have a ten. Bert has won and needs no decision, and Anna must answer again.
+    // The card of the second box turns out to be a ten. Bert has won and needs no decision. Anna must decide
+    // again.
     at.play(CROUPIER, { type: 'correct-card', at: 1, card: 'Td' });
     expect(at.heard()).toContain('raises-returned');
     expect(at.staked('anna')).toBe(euros(10));

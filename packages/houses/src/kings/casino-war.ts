@@ -4,7 +4,7 @@ import { CARD_TIMING, euros } from './common.ts';
 
 const book = 'kings.casino-war';
 const rule = citing(book);
-/** The rule for questions that the book leaves open, such as faults and time-outs. */
+/** The reading for questions that the book leaves open, such as faults and time-outs. */
 const faults = `${book}.A7` as const;
 
 /** Casino war. Each side gets one card, and on a tie the player goes to war or surrenders. */

@@ -6,7 +6,7 @@ import { amountsIn, citing } from '../cite.ts';
 
 export const euros = amountsIn('EUR');
 
-/** The pauses of card tables: one second per card, and time to think. */
+/** The pauses at card tables, with one second per card and time for decisions. */
 export const CARD_TIMING: NonNullable<Plan['timing']> = {
   betting: 20,
   decision: 15,
@@ -16,7 +16,7 @@ export const CARD_TIMING: NonNullable<Plan['timing']> = {
 };
 type Book = `kings.${string}`;
 
-/** Returns the limits of a bet, taken from its row in the book's table of limits. */
+/** Returns the limits of a bet from the book's table of limits. */
 export function limits(
   min: number,
   max: number,
@@ -26,8 +26,8 @@ export function limits(
 }
 
 /**
- * Returns the six even chances. All of them have the same limits. The rules are those of red, black, even, odd, low
- * and high, in that order.
+ * Returns the six even chances, which all have the same limits. Their rules have consecutive numbers in the
+ * order red, black, even, odd, low and high.
  */
 export function evenChances(
   book: Book,
@@ -39,7 +39,7 @@ export function evenChances(
   return { red: bet(0), black: bet(1), even: bet(2), odd: bet(3), low: bet(4), high: bet(5) };
 }
 
-/** The rules of the procedure at a live wheel, by number. */
+/** The numbers of the rules for the procedure at a live wheel. */
 export interface WheelProcedure {
   readonly open: number;
   readonly throwing: number;
@@ -50,13 +50,13 @@ export interface WheelProcedure {
   readonly lost: number;
   readonly ballOut: number;
   readonly late: number;
-  /** Readings of questions that the book leaves open. */
+  /** The readings for questions that the book leaves open. */
   readonly fewCircuits: RuleId;
   readonly otherFaults: RuleId;
   readonly stakesStay: RuleId;
 }
 
-/** Returns the procedure for this house's wheels. */
+/** Returns the procedure at the wheels of this house. */
 export function wheelProcedure(
   book: Book,
   procedure: WheelProcedure,
@@ -98,8 +98,8 @@ export function wheelProcedure(
 }
 
 /**
- * Returns the terms of wheel checks. Each player has one colour, at a value agreed with the dealer. Takes six rules, in
- * the books' order.
+ * Returns the terms of colour chips (wheel checks). Each player has one colour, at a value agreed with the
+ * dealer. The six rules are in the order of the books.
  */
 export function wheelChecks(
   [exchanged, onePlayer, otherTable, value, back, nextDay]: readonly [

@@ -16,7 +16,7 @@ describe('bets on the line', () => {
     for (const id of ['come', 'dont-come']) expect(at.tries('anna', id, 10)).toBe('no-point');
     const on = onPoint(6);
     for (const id of ['come', 'dont-come']) expect(on.tries('anna', id, 10)).toBeUndefined();
-    // No player can place a bet directly on a number.
+    // Players cannot bet on a number directly.
     for (const id of ['come-5', 'dont-come-5']) expect(on.tries('anna', id, 10)).toBe('arrives');
   });
 
@@ -70,7 +70,7 @@ describe('bets on the line', () => {
     });
     for (const stays of ['pass', 'come-10'])
       expect(at.refusal(anna, off(stays, 10))).toMatchObject({ code: 'contract', rule: 'kings.craps.08' });
-    // An amount that was added since the last throw may be withdrawn.
+    // An amount added since the last throw may be withdrawn.
     at.play(anna, off('pass', 5));
     for (const [id, units] of Object.entries({
       'dont-pass': 10,
@@ -148,7 +148,7 @@ describe('odds', () => {
       }),
     );
     at.throws(...dice(7));
-    // Six units win even money, and the odds behind them win five units for six.
+    // The bet of 6 wins 6, and the odds of 6 win 5.
     expect(at.gained(at.pay()).anna).toBe(6 + 5);
   });
 
@@ -200,7 +200,7 @@ describe('bets on numbers and a come-out', () => {
     at.round({ cleo: { pass: 1 } }, ...dice(6));
     at.round({ anna: { come: 10 } }, ...dice(5));
     at.round({ anna: { 'come-odds-5': 10 } }, ...dice(6));
-    // The point was made. A seven on the come-out takes the come bet and returns its odds.
+    // The point has been made. On the come-out, a seven takes the come bet and returns its odds.
     const decided = at.thrown({ cleo: { pass: 1 } }, ...dice(7)).pay();
     expect(at.gained(decided).anna).toBe(-10);
     expect(decided.settlement).toContainEqual(
@@ -217,7 +217,7 @@ describe('bets on numbers and a come-out', () => {
     const at = table({ comeOut: 'off' });
     const bets = { 'place-6': 12, 'lay-4': 10, 'hardway-8': 10, 'big-6': 10 };
     at.round({ cleo: { pass: 1 }, anna: bets }, ...dice(7));
-    // Lay and Big bets are not off.
+    // Lay and Big bets are never off.
     expect(view(at).totals).toEqual({ 'place-6': euros(12), 'hardway-8': euros(10) });
     expect(view(at).off).toEqual(['place-6', 'hardway-8']);
     at.round({ cleo: { pass: 1 } }, ...dice(6));

@@ -84,7 +84,7 @@ describe('the shooter', () => {
       rule: 'kings.craps.54',
     });
     at.round({}, ...dice(7));
-    // Anna does not throw, so Bert gets the dice again.
+    // Anna does not want to throw, so Bert gets the dice again.
     expect(shooter(at)).toBe('bert');
   });
 

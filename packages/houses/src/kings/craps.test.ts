@@ -8,7 +8,7 @@ import { craps } from './craps.ts';
 
 describe('the settlement matrix of craps', () => {
   it.each([
-    // The columns are the bet, the point, and the results of 2 3 4 5 6 7 8 9 10 11 12.
+    // The columns are the bet, the point, and the results for throws from 2 to 12.
     ['pass', null, 'LL–––W–––WL'],
     ['pass', 6, '––––WL–––––'],
     ['dont-pass', null, 'WW–––L–––LT'],
@@ -66,7 +66,7 @@ describe('the settlement matrix of craps', () => {
     const bets = engine.game.bets(craps) as readonly Bet[];
     expect(bets.map(({ id }) => id).filter((id) => /hop|easy/.test(id))).toEqual([]);
     expect([...fields.values()].filter(({ placeable }) => placeable !== 'never')).toHaveLength(57);
-    // If a house has a payout for an easyway, the bet is the opposite of the hardway.
+    // If a house does pay an easyway, the bet is the counterpart of the hardway.
     const easy = { ...craps, bets: { ...craps.bets, easyway: { ...craps.bets.hardway } } };
     const own = engine.fieldsOf(easy);
     const field = own.get('easyway-6');
@@ -179,7 +179,7 @@ describe('the payouts of craps', () => {
     expect([gain(table(), { 'buy-4': 1.05 }, 4), gain(table(), { 'buy-6': 1.05 }, 6)]).toEqual([1.95, 1.15]);
     expect(gain(table(), { 'buy-4': 1.05 }, 7)).toBe(-1.05);
     expect(gain(table({ buyCommissionOnWinOnly: true }), { 'buy-4': 1.05 }, 7)).toBe(-1);
-    // Of the win of half a euro, two and a half cents are kept, and 47 cents are paid.
+    // The win on lay-4 is 50 cents. The bank keeps two and a half cents and pays 47.
     expect([gain(table(), { 'lay-4': 1 }, 7), gain(table(), { 'lay-5': 1 }, 7)]).toEqual([0.47, 0.63]);
   });
 

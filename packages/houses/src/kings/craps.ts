@@ -8,7 +8,7 @@ const rule = citing(book);
 type Pays = game.PayRow['pays'];
 type Terms = game.CrapsTerms;
 
-/** Returns a payout on these numbers, or on every number if none are given. */
+/** Returns a row of the pay table for these numbers, or for every number if none are given. */
 const pay = (pays: Pays, number: number, ...on: readonly number[]): game.PayRow => ({
   ...(on.length > 0 ? { on } : {}),
   pays,
@@ -16,8 +16,8 @@ const pay = (pays: Pays, number: number, ...on: readonly number[]): game.PayRow 
 });
 
 /**
- * Returns the terms of a bet, with the limits that all bets have. For a combined bet of several `parts`, these limits
- * apply to each part.
+ * Returns the terms of a bet with the limits of the house. For a combined bet, the limits apply to each of
+ * its `parts`.
  */
 const bet = (
   number: number,
@@ -53,7 +53,7 @@ export const craps: game.CrapsPlan = {
     odds: bet(12, [pay([2, 1], 12, 4, 10), pay([3, 2], 12, 5, 9), pay([6, 5], 12, 6, 8)]),
     'lay-odds': bet(13, [pay([1, 2], 13, 4, 10), pay([2, 3], 13, 5, 9), pay([5, 6], 13, 6, 8)]),
     place: bet(39, [pay([9, 5], 36, 4, 10), pay([7, 5], 35, 5, 9), pay([7, 6], 34, 6, 8)]),
-    // The commission of 5 per cent is paid together with the stake.
+    // The commission of 5 per cent is staked together with the bet.
     buy: bet(37, [pay([2, 1], 37, 4, 10), pay([3, 2], 37, 5, 9), pay([6, 5], 37, 6, 8)], {
       min: euros(1.05),
       max: euros(26_250),

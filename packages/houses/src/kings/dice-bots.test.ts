@@ -8,7 +8,7 @@ import { sicBo } from './sic-bo.ts';
 
 const BOTS = ['bot-a', 'bot-b', 'bot-c', 'bot-d'].map(seatId);
 
-/** Returns numbers that look random but are the same in every run. */
+/** Returns a pseudorandom generator that gives the same numbers in every run. */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -17,10 +17,10 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-/** A table at which only bots play. Each of their moves must be accepted. */
+/** A table at which only bots play. All of their moves must be accepted. */
 class BotTable extends TestTable {
   readonly choose = chance(7);
-  /** All fields that the bots have bet on, and all moves that they have made. */
+  /** All fields on which the bots have bet, and the types of their moves. */
   readonly fields = new Set<string>();
   readonly moves = new Set<string>();
   private readonly bot: NonNullable<ReturnType<typeof gameOf>['bot']>;
@@ -42,7 +42,7 @@ class BotTable extends TestTable {
     return this.bot.asked(this.seen(seat), leaving);
   }
 
-  /** Makes the moves of all bots in turn, until no bot has a move left. */
+  /** Lets each bot make its moves until it has none left. */
   act(leaving: readonly string[] = []): void {
     for (const seat of BOTS)
       for (let moves = 0; ; moves++) {
@@ -59,7 +59,7 @@ class BotTable extends TestTable {
       }
   }
 
-  /** Throws the dice if a throw is due, and returns whether it was. */
+  /** Closes the bets and plays the round to its end. Returns whether the dice were thrown. */
   throws(): boolean {
     this.play(CROUPIER, { type: 'no-more-bets' });
     for (;;) {
@@ -77,7 +77,7 @@ class BotTable extends TestTable {
     return thrown;
   }
 
-  /** Returns a bot's bets on the layout, by field. */
+  /** Returns the bets of a bot on the layout, by field. */
   lying(seat: (typeof BOTS)[number]): ReadonlyMap<string, number> {
     const { bets } = this.rules.playerView(this.state, seat) as DicePlayerView;
     return new Map(bets.map(({ position, amount }) => [position, amount]));

@@ -12,10 +12,10 @@ const [anna, bert] = ['anna', 'bert'].map((name) => player(seatId(name))) as [
   ReturnType<typeof player>,
 ];
 const WHO = { anna, bert, croupier: CROUPIER, inspector: INSPECTOR };
-/** A move together with its actor. */
+/** A move and its actor. */
 type Does = readonly [who: keyof typeof WHO, move: Move];
 
-/** Returns a bet of chips by field, in minor units. */
+/** Returns a move with chips on these fields, in minor units. */
 const chips = (type: 'bet' | 'withdraw', on: { readonly [field: string]: Json }): Move => ({
   type,
   chips: Object.entries(on).map(([position, amount]) => ({ position, amount })),
@@ -32,10 +32,13 @@ const OPEN = call('place-your-bets');
 const CLOSE = call('no-more-bets');
 const PAY = call('pay');
 const PASS: Does = ['anna', bet({ pass: 1000 })];
-/** A table with a point of 6, where bets are open again. */
+/** The moves up to a point of 6, after which bets are open again. */
 const POINT: readonly Does[] = [OPEN, PASS, CLOSE, thrown(2, 4), PAY, OPEN];
 
-/** The earlier moves, the move that is tried, and its refusal: the code, and the rule if there is one. */
+/**
+ * The earlier moves, the move that must be refused, and the code of the refusal with its rule if there is
+ * one.
+ */
 type Fault = readonly [what: string, before: readonly Does[], tried: Does, code: string, rule?: number];
 
 const CRAPS: readonly Fault[] = [
@@ -237,10 +240,10 @@ const SIC_BO: readonly Fault[] = [
   ['impossible dice', [OPEN], ['anna', { type: 'pass-dice' }], 'bad-move'],
 ];
 
-/** A game, its faults, and a field on which bets are always open. */
+/** A game with its faults, and a field on which bets are always open. */
 type Book = readonly [plan: DicePlan, faults: readonly Fault[], field: string];
 
-/** Invalid amounts of a bet. */
+/** Invalid amounts for a bet. */
 const NO_AMOUNTS: readonly Json[] = [
   0,
   -100,
@@ -306,7 +309,7 @@ describe.each([
       return at.gained(at.close());
     };
     expect(brokenOff()).toEqual({ anna: 0 });
-    // With two ones Pass and Front lose, and with three ones Small loses.
+    // Two ones lose Pass and Front, and three ones lose Small.
     expect(brokenOff(call('throw', dice))).toEqual({ anna: -10 });
   });
 

@@ -4,7 +4,7 @@ import { citing, citingEach } from '../cite.ts';
 import { RED } from '../wheels.ts';
 import { euros, evenChances, limits, wheelChecks, wheelProcedure } from './common.ts';
 
-/** The differences between the two roulettes with 0 and 00: the wheel, and the numbers of the last readings. */
+/** The differences between the two roulettes with 0 and 00, namely the wheel and the readings. */
 interface Own {
   readonly id: PlanId;
   readonly title: roulette.RoulettePlan['title'];
@@ -17,8 +17,8 @@ interface Own {
 }
 
 /**
- * Returns one of the two roulettes with 0 and 00. Up to the readings, their books have the same rules under the same
- * numbers.
+ * Returns one of the two roulettes with 0 and 00. The rules before the readings are the same in both books,
+ * with the same numbers.
  */
 export function doubleZero(
   book: `kings.${string}`,
@@ -40,13 +40,13 @@ export function doubleZero(
       againstWheel: rule(60),
     },
     layout: { numbers: 36, zeros: 'double', red: RED, rule: rule(3) },
-    // Rule 81 excludes trios with zeros; otherwise the stated maximum win would be wrong.
+    // Rule 81 excludes trios with zeros, which would contradict the stated maximum win.
     bets: {
       straight: { pays: 35, rule: rule(30), ...limits(1, 5_000, rule(16)) },
       split: { pays: 17, rule: rule(31), ...limits(1, 10_000, rule(17)) },
       street: { pays: 11, rule: rule(32), ...limits(1, 15_000, rule(18)) },
       corner: { pays: 8, rule: rule(34), ...limits(1, 20_000, rule(19)) },
-      // The source has no limits for this bet. Under rule 82 its maximum is 5,000 times the numbers covered.
+      // The source has no limits for this bet. By rule 82, the maximum is 5,000 for each number covered.
       'five-bet': { pays: 6, rule: rule(35), ...limits(1, 25_000, rule(23)) },
       'six-line': { pays: 5, rule: rule(36), ...limits(1, 30_000, rule(20)) },
       column: { pays: 2, rule: citingEach(book, 37, 39), ...limits(5, 250_000, rule(21)) },

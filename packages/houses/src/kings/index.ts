@@ -46,7 +46,8 @@ import { rouletteFrench } from './roulette-french.ts';
 import { sicBo } from './sic-bo.ts';
 
 /**
- * A casino with nineteen table games, poker and tournaments. Its rule books are in Czech, and its money is in euros.
+ * A casino with nineteen table games, poker and tournaments. Its rule books are in Czech, and its currency is
+ * the euro.
  */
 export const kings: House = {
   id: 'kings',
@@ -74,7 +75,7 @@ export const kings: House = {
     letItRide,
     ...housePokers,
     paiGow,
-    // Bots play at this table, so that players who come alone do not find it empty.
+    // Bots play at this table, so that nobody finds it empty.
     { ...texasHoldem, bots: 5 },
     mixedHoldem,
     omaha,

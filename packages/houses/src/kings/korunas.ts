@@ -8,8 +8,8 @@ import { korunaLevels } from './poker/levels.ts';
 const korunas = amountsIn('CZK');
 
 /**
- * Returns the same game in korunas. The rules are the same, with the levels, caps and time charges that the book prints
- * for korunas. The smallest chip is one koruna.
+ * Returns the same game in korunas. Only the levels differ, with the caps and time charges that the book
+ * prints for korunas, and the smallest chip is one koruna.
  */
 function inKorunas({ bots: _, ...plan }: poker.PokerPlan): poker.PokerPlan {
   return {
@@ -26,7 +26,7 @@ function isPoker(plan: Plan): plan is poker.PokerPlan {
   return plan.game === 'poker';
 }
 
-/** The house for the same casino's cash games in korunas. It has separate purses, tables and a separate bank. */
+/** The house for the casino's cash games in korunas, with its own purses, tables and bank. */
 export const kingsKorunas: House = {
   ...kings,
   id: 'kings-czk',

@@ -8,7 +8,7 @@ import { letItRide } from './let-it-ride.ts';
 const { bot } = engine.game;
 const anna = seatId('anna');
 
-/** Returns the move of the bot in anna's seat. */
+/** Returns the move of the bot in Anna's seat. */
 function botMove(at: LetItRideTable, choose: (below: number) => number = () => 1) {
   if (!bot) throw new Error('no bot');
   const situation = {

@@ -48,7 +48,7 @@ describe('faults at Let It Ride', () => {
       .bet('bert', threeBets(5, { box: 2 }))
       .deal();
     at.cards('Kc 2c Kd 3d 9h 4h');
-    // A card that was undone is dealt again before the burn card.
+    // A card that was taken back is dealt again before the burn.
     at.play(CROUPIER, { type: 'take-back' });
     expect(at.view()).toMatchObject({ stage: 'dealing', next: { box: 2 } });
     at.cards('5h').burn();
@@ -63,7 +63,7 @@ describe('faults at Let It Ride', () => {
     expect(at.view()).toMatchObject({ board: ['8s', null], question: 'bet-2', undecided: 2 });
     at.play(CROUPIER, { type: 'take-back' });
     expect(at.view()).toMatchObject({ stage: 'dealing', next: 'board', question: null });
-    // A decision that every player has made is not offered again.
+    // The players have already made this decision, so it is not offered again.
     expect(at.events.at(-1)?.type).toBe('card-taken-back');
     at.cards('8s').says('ride', 2).says('pull', 2, { seat: 'bert', box: 2 }).cards('Kh');
     at.play(CROUPIER, { type: 'correct-card', at: 7, card: 'Ks' });

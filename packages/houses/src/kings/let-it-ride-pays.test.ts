@@ -6,18 +6,18 @@ import { letItRide } from './let-it-ride.ts';
 
 const BOOK = 'kings.let-it-ride';
 const anna = player(seatId('anna'));
-/** Deals a five-card hand on which all three bets ride. */
+/** Plays a five-card hand on which all three bets ride. */
 const rides = (own: string, board: string) => {
   const [one = '', other = ''] = board.split(' ');
   return dealt(own).turns('ride', one, 'ride', other);
 };
-/** Returns the win of each of the three bets on a hand, and its rule. */
+/** Returns the win of each of the three bets on a hand, and the rule that pays it. */
 const won = (own: string, board: string) => {
   const { '1/bet-1': first, '1/bet-2': second, '1/bet-3': third } = rides(own, board).outcomes();
   expect([second, third]).toEqual([first, first]);
   return [first?.[1], first?.[2]?.replace(`${BOOK}.`, '')];
 };
-/** Returns the win of a bonus of ten euros on three cards, and its rule. */
+/** Returns the win of a ten-euro bonus bet on three cards, and the rule that pays it. */
 const bonus = (own: string) => {
   const at = dealt(own, 10).settles().turns('pull', OTHERS[0], 'pull', OTHERS[1]);
   const [, units, rule] = at.outcomes()['1/bonus'] ?? [];

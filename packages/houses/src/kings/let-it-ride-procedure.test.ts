@@ -32,7 +32,7 @@ describe('the procedure of Let It Ride', () => {
         { box: 4, cards: ['2c', '3d', '4h'] },
       ],
     });
-    // If a machine deals, staff do not handle or see the cards.
+    // If a machine deals, staff neither handle nor see the cards.
     expect(at.rules.staff(at.state, 'machine')).toEqual({ undecided: 0, cards: [], hands: [] });
     expect(at.playerView('anna').hands).toMatchObject([{ box: 1, cards: ['Kc', 'Kd', '9h'] }]);
     const told = at.events.filter(({ type }) => type === 'card').map(({ data }) => data.card);
@@ -47,7 +47,7 @@ describe('the procedure of Let It Ride', () => {
     at.burn();
     expect(at.ruleOf('burned')).toBe(`${BOOK}.28`);
     expect(at.view().shoe).toMatchObject({ left: 48, burned: 1 });
-    // One card is burned, and no other before the community cards.
+    // Only one card is burned. The community cards follow without another burn.
     at.says('ride', 1);
     expect(at.next()).toBe('card');
   });
@@ -72,9 +72,9 @@ describe('the procedure of Let It Ride', () => {
       ['bert', 'bank', 10],
     ]);
     expect(at.offered('anna')).toEqual(['ride', 'pull']);
-    // A payment depended on these cards, so they cannot change.
+    // The cards have already decided a payment, so they can no longer be corrected.
     expect(at.refusal(CROUPIER, { type: 'correct-card', at: 0, card: 'As' }).code).toBe('not-now');
-    // A player without a bonus gets no message about it.
+    // Nothing is settled for a player without a bonus bet.
     expect(dealt('2c 2d 9h').next()).toBe('time-is-up');
   });
 

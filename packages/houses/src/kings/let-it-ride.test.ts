@@ -182,7 +182,7 @@ describe('a plan of Let It Ride', () => {
 });
 
 describe('the laws at a table of Let It Ride with equal stakes', () => {
-  // The stakes are always equal, because three random stakes rarely would be.
+  // The three stakes must be equal, which random stakes rarely are.
   const one = { min: 100, max: 100 };
   const limits = { 'bet-1': one, 'bet-2': one, 'bet-3': one, bonus: one };
   for (const law of lawsAt(letItRide, { boxes: 2, severalBoxes: true, limits }, 30)) it(law.name, law.check);

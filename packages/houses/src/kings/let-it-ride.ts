@@ -6,13 +6,13 @@ import { CARD_TIMING, euros } from './common.ts';
 
 const book = 'kings.let-it-ride';
 const rule = citing(book);
-/** One of the three equal bets. The second and the third need the first. */
+/** One of the three equal bets. The second and third bets require the first. */
 const bet = { rule: rule(7), min: euros(1), max: euros(50_000), limitRule: rule(5) };
 const equal = { ...bet, beside: { bet: 'bet-1', times: 1, rule: rule(7) } };
 
 /**
- * Let It Ride: three equal bets, on three cards of the player's own and two community cards. Two of the bets may be
- * pulled back.
+ * Let It Ride has three equal bets on three cards of the player's own and two community cards. Two of the
+ * bets may be pulled back.
  */
 export const letItRide: game.LetItRidePlan = {
   id: 'kings/let-it-ride',

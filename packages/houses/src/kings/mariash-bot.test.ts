@@ -22,7 +22,7 @@ const { bot } = mariash.game;
 const rules = mariash.game.rules(plan);
 const NAMES = ['a', 'b', 'c', 'd'].map(seatId);
 const NOW = { at: 0, availableFunds: () => money(0) };
-/** The number of deals. A bot and a random player get the same ones. */
+/** The number of deals. Bots and a random player get the same deals. */
 const DEALS = rounds(100, 300);
 
 function dice(seed: number): RandomChoice {
@@ -33,7 +33,7 @@ function dice(seed: number): RandomChoice {
   };
 }
 
-/** Returns the seats that may act: the one whose turn it is, or all seats if there are free places. */
+/** Returns the seat whose turn it is, or all seats while places are free. */
 function seatsToAct(state: mariash.MariashState): readonly SeatId[] {
   const { turn, places } = rules.view(state);
   if (turn !== null) return places.flatMap(({ place, seat }) => (place === turn ? [seat] : []));
@@ -42,13 +42,12 @@ function seatsToAct(state: mariash.MariashState): readonly SeatId[] {
 
 interface Watch {
   readonly look?: (state: mariash.MariashState) => void;
-  /** The place whose player plays random allowed cards, but bids and announces like a bot. */
+  /** The place whose player plays random legal cards, but bids and announces like a bot. */
   readonly blind?: number;
 }
 
 /**
- * Plays deals with a seeded pack, and a separate seed for each deal. Each move of a bot must be an offered move.
- * Returns the result of each deal.
+ * Plays deals with a separate seed for each, and returns their results. The moves of the bots must be legal.
  */
 function play(deals: number, seed: number, { look, blind }: Watch = {}): mariash.LastDeal[] {
   const played: mariash.LastDeal[] = [];
@@ -80,7 +79,7 @@ function play(deals: number, seed: number, { look, blind }: Watch = {}): mariash
 }
 
 /**
- * Makes a seat's move, if one is due, and returns whether it was. With `any`, plays a random allowed card.
+ * Makes the move of a seat, if one is due, and returns whether it was. With `any`, plays a random legal card.
  */
 function moved(state: mariash.MariashState, seat: SeatId, any?: RandomChoice): boolean {
   const seen = { view: rules.view(state), playerView: rules.playerView(state, seat), seat };
@@ -141,7 +140,7 @@ describe('bots at mariash', () => {
   it('win more than a random player with the same cards and bids', SLOW_TEST, () => {
     const won = (blind?: number) =>
       play(DEALS, 100, blind ? { blind } : {}).reduce((sum, { changes }) => sum + (changes[1] ?? 0), 0);
-    // On identical deals the bots win half a point more per deal, with a standard error of 0.15.
+    // Over the same deals, the bot wins half a point more per deal, with a standard error of 0.15.
     expect(won() - won(1)).toBeGreaterThan(DEALS / 2);
   });
   it(`play deals in which no view depends on hidden cards {${B}.63}`, () => {

@@ -70,10 +70,10 @@ describe('the allowed cards', () => {
     expect(legal('', '7s8h', trumps('s'), '7s')).toEqual(cards('7s8h'));
     expect(legal('9d', '7s9s', trumps('s'), '7s')).toEqual(cards('9s'));
     expect(legal('Ks', '7s9s', trumps('s'), '7s')).toEqual(cards('9s'));
-    // When the seven is the last trump, it has to be played wherever a trump must be, even if it does not take the
-    // trick.
+    // If the seven is the last trump, it must be played whenever a trump is required, even if it does not win
+    // the trick.
     expect(legal('9d8s', '7sAc', trumps('s'), '7s')).toEqual(cards('7s'));
-    // Only a player who has announced the seven must hold it back.
+    // Without an announced seven, nobody has to hold it back.
     expect(legal('', '7s9s8h')).toEqual(cards('7s9s8h'));
   });
   it.each([

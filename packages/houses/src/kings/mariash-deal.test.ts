@@ -5,14 +5,17 @@ import { mariashTournament as plan } from './mariash.ts';
 
 const B = 'kings.mariash-tournament';
 const p = (place: number) => player(seatId(`p${place}`));
-/** Forhont has five spades including the seven, and a marriage in trumps. The third player has the ace of trumps. */
+/**
+ * The hands of a deal in which forhont has five spades including the seven, and a marriage in trumps. The
+ * third player has the ace of trumps.
+ */
 const HANDS = {
   1: 'TsKsQs9s 7s8hAdTd',
   2: '7h9hJhQh Kh7d8d9d',
   3: 'AsJs8sTh Ah7c8c9c',
   4: 'JdQdKdTc JcQcKcAc',
 };
-/** Here forhont finds the called ace in the second packet. */
+/** The same deal, but forhont finds the called ace in the second packet. */
 const ALONE = { ...HANDS, 1: 'TsKsQs9s As8hAdTd', 3: '7sJs8sTh Ah7c8c9c' };
 const dealt = (hands: typeof HANDS = HANDS) => new MariashTable().seat().deal(hands);
 const contracts = (table: MariashTable, place: number) =>
@@ -48,7 +51,7 @@ describe('the deal', () => {
     expect(table.view().deal?.trump).toEqual({ card: null });
     expect(table.playerView(1).trump).toBe('Qs');
     expect(table.playerView(2).trump).toBeNull();
-    // The trump card is still one of forhont's eight cards.
+    // The face-down trump card is still part of the hand of forhont.
     expect(table.playerView(1).cards).toContain('Qs');
   });
   it(`has the partner called by the rank of a trump that forhont does not hold {${B}.34 ${B}.A7}`, () => {
@@ -214,14 +217,14 @@ describe('doubling by flek', () => {
     table.do(2, 'flek', { components: ['seven'] });
     expect(table.turn).toBe(3);
     table.do(3, 'good');
-    // Each component can be doubled only once per round.
+    // A component can be doubled only once per round.
     expect(fleks(table.option(p(4), 'flek'))).toEqual(['game']);
     table.do(4, 'good');
     expect(table.view().deal?.fleks).toEqual({ seven: 1 });
   });
   it(`is possible only against the other side {${B}.44 ${B}.49}`, () => {
     const table = dealt().announce('game').do(2, 'good');
-    // The partner has a turn like everybody else, so that nobody can identify them.
+    // The partner also gets a turn, because skipping it would reveal who the partner is.
     expect(table.turn).toBe(3);
     expect(table.may(3)).toEqual(['good']);
     expect(table.refused(p(3), 'flek', { components: ['game'] })).toMatchObject({

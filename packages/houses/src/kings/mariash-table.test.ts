@@ -96,7 +96,7 @@ describe('a game of several deals', () => {
     expect(buttons).toEqual([4, 1, 2, 3]);
     const { final, button } = table.view();
     expect(button).toBeNull();
-    // The same hands are rotated, so that everybody had each hand once.
+    // The hands rotate, so that everybody plays each hand once.
     expect(final?.map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
     expect(final?.reduce((sum, { chips }) => sum + chips, 0)).toBe(400);
   });
@@ -132,7 +132,8 @@ describe('a player who times out', () => {
     const table = new MariashTable().seat().croupier('start-deal');
     for (const card of cards('Ts9h8h7hJhQhKhAhAsJs8sThJdQdKdTc')) table.croupier('card', { card });
     table.croupier('time-is-up', { place: 1 });
-    // The house chooses the lowest card of the longest suit as trumps, and calls the highest card missing in that suit.
+    // For trumps, the house chooses the lowest card of the longest suit. It calls the highest card missing in
+    // that suit.
     expect(table.playerView(1).trump).toBe('7h');
     expect(table.view().deal?.called).toBe('A');
     expect(table.view().places[0]?.away).toBe(true);
@@ -204,7 +205,7 @@ describe('rulings', () => {
     expect(table.view().places[1]?.reprimanded).toBe(true);
     expect(table.view().deal?.phase).toBe('play');
     table.inspector('revoke', { place: 2 });
-    // The doubled game and the seven cost four chips, paid to each of two players.
+    // The doubled game and the seven cost four points, paid to each of the two declarers.
     expect(table.view().result).toMatchObject({
       lines: [{ why: 'revoke', to: 'declarers', points: 4, rule: `${B}.80` }],
       changes: { 1: 4, 2: -8, 3: 4, 4: 0 },

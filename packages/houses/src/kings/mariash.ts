@@ -10,7 +10,9 @@ const rate = (points: number, better: number, number: number): mariash.Rate => (
   rule: rule(number),
 });
 
-/** Mariash for four players with a called partner, as in the house's tournaments. It is played only for points. */
+/**
+ * Mariash for four players with a called partner, as in the house's tournaments. The game is only for points.
+ */
 export const mariashTournament: mariash.MariashPlan = {
   id: 'kings/mariash-tournament',
   house: 'kings',
@@ -20,7 +22,8 @@ export const mariashTournament: mariash.MariashPlan = {
   rulebook: book,
   tournament: { game: 'mariash', limits: rule(7) },
   bots: 3,
-  // Time for decisions is short, since three other players wait. A finished trick stays visible for a moment.
+  // Players have little time for decisions, because three others wait. A finished trick stays visible for a
+  // moment.
   timing: { open: 4, betting: 30, decision: 25, draw: 0.1, result: 1.5, pay: 12 },
   chips: { min: 1, max: 1_000_000, usual: 100 },
   deals: { of: [4, 8, 12, 16, 20, 24, 32, 40], usual: 12 },

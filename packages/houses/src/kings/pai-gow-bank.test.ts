@@ -15,22 +15,22 @@ const ante = (box: number, units: number) => ({
 });
 
 /**
- * Hands with the low hand that each is set with; suits do not matter. The dealer sets all but the last one in the same
- * way.
+ * Hands, each with the low hand that the player sets. Suits do not matter. The dealer would set all but the
+ * last one in the same way.
  */
 const BEST = { seven: 'Ac Ad 9h 7s 4d Kc Qc', low: 'Kc Qc' };
 const MIDDLE = { seven: 'Jc Jd 9c 7d 4s Ks Th', low: 'Ks Th' };
 const WORST = { seven: '5c 5d 9s 7h 3s Qd 8h', low: 'Qd 8h' };
 const ALSO_WORST = { seven: '3c 3d 8d 6c 2h Qh 5h', low: 'Qh 5h' };
-/** A hand whose high and low hands both equal those of the middle one. */
+/** A hand with the same high hand and the same low hand as `MIDDLE`. */
 const COPY = { seven: 'Jh Js 9d 7c 4h Kh Ts', low: 'Kh Ts' };
-/** Hands with a better high hand than the middle one, and a worse or an equal low hand. */
+/** Hands with a better high hand than `MIDDLE`, and with a worse or an equal low hand. */
 const ONE_BETTER = { seven: 'Qh Qs 8s 6h 2s Td 8c', low: 'Td 8c' };
 const BETTER_AND_COPY = { seven: 'Qh Qs 8s 6h 2s Kd Tc', low: 'Kd Tc' };
 
 /**
- * Returns a table at which everybody has played a round, with Anna on box 1 for 100 euros. Anna is the first in turn to
- * bank, and bets are open.
+ * Returns a table at which everybody has played a round, Anna on box 1 for 100 euros. Bets are open, and Anna
+ * is offered the bank first.
  */
 function inTurn(stakes: { readonly [seat: string]: number } = { anna: 100, bert: 100 }): PaiGowTable {
   const table = new PaiGowTable(paiGow, undefined, SEATS);
@@ -40,7 +40,7 @@ function inTurn(stakes: { readonly [seat: string]: number } = { anna: 100, bert:
 }
 
 /**
- * Ends the round with a void deal, or plays it out with all hands set the house way. Then opens bets for the next
+ * Ends the round, either with a void deal or with all hands set the house way. Then opens bets for the next
  * round.
  */
 function next(table: PaiGowTable, isVoid = false): PaiGowTable {
@@ -55,7 +55,7 @@ function next(table: PaiGowTable, isVoid = false): PaiGowTable {
   return table.openBets();
 }
 
-/** Plays the routine up to the result, with the given cards next. */
+/** Plays routine moves until the result. The croupier deals the first card that is possible. */
 function playRoutine(table: PaiGowTable): void {
   while (table.view().stage !== 'result') {
     const step = table.options(CROUPIER).find(({ pace }) => pace);
@@ -69,7 +69,7 @@ interface Hand {
   readonly low: string;
 }
 
-/** Deals and sets the hands, box by box, and deals the dealer's cards. */
+/** Deals the hands box by box and sets them, and then deals the dealer's cards. */
 function deal(table: PaiGowTable, hands: { readonly [seat: string]: Hand }, dealer: Hand): ClosedRound {
   table.deal();
   for (const { seven } of Object.values(hands)) table.cards(seven);
@@ -119,7 +119,7 @@ describe('the turn to bank', () => {
       offered.push(seat);
       table.play(as(seat), DECLINE);
     }
-    // Anna timed out in the previous round, and has lost her turn.
+    // Anna let her time run out in the previous round, so she comes last.
     expect(offered).toEqual(['anna', 'bert', 'cleo', 'dora', 'anna']);
   });
 
@@ -130,7 +130,7 @@ describe('the turn to bank', () => {
     next(table);
     expect(table.view().bank?.offered?.seat).toBe('cleo');
     table.play(as('cleo'), DECLINE);
-    // The offered stake is the last one that Anna made as a player.
+    // The offered stake is the last stake that Anna made as a player.
     expect(table.view().bank?.offered).toEqual({ seat: 'anna', stake: euros(100) });
     table.play(as('anna'), DECLINE);
     expect(table.view().bank?.offered).toBeNull();
@@ -251,7 +251,7 @@ describe('a banker’s chips', () => {
   it('stay in play, while the banker can neither take them back nor bet', () => {
     const table = inTurn().bet('anna', { '4/ante': 20 });
     table.play(as('anna'), take(250));
-    // The bets there are returned, and the box becomes the banker’s.
+    // Anna's bets on the box are returned, and she banks there.
     expect(table.staked('anna')).toBe(euros(250));
     expect(table.view().bank?.banker?.box).toBe(4);
     expect(table.options(as('anna'))).toEqual([]);
@@ -308,7 +308,7 @@ describe('a banker’s chips', () => {
 });
 
 describe('a round against a banker', () => {
-  /** Lets Anna bank on box 1, with these stakes of other players on the next boxes. */
+  /** Returns a table at which Anna banks on box 1. The other players have these stakes on the next boxes. */
   function banked(stakes: { readonly [seat: string]: number }): PaiGowTable {
     const table = inTurn();
     table.play(as('anna'), take(10_000));
@@ -320,7 +320,7 @@ describe('a round against a banker', () => {
   it('pays the other players even money without a commission, and takes 5 % of the banker’s net income {kings.poker-pai-gow.38 kings.poker-pai-gow.40 kings.poker-pai-gow.A7}', () => {
     const table = banked({ bert: 60 });
     const closed = deal(table, { anna: MIDDLE, bert: BEST }, WORST);
-    // Anna gets 100 from the dealer, pays 60 to Bert, and pays 5 % of the 40 that are left.
+    // Anna wins 100 from the dealer and pays 60 to Bert. The commission is 5 % of the remaining 40.
     expect(table.net(closed)).toEqual({ anna: euros(38), bert: euros(60) });
     expect(lines(closed)).toEqual([
       ['anna', 'won', `${BOOK}.40`],
@@ -361,7 +361,7 @@ describe('a round against a banker', () => {
     // The house way puts a pair of eights in the low hand, and the queens in the high hand.
     expect(table.view().dealer.setting?.low).toEqual(['8s', '8c']);
     expect(table.view().hands[0]?.setting).toMatchObject({ low: ['9c', '7d'], rule: null });
-    // The dealer wins 100. Bert's queen beats a nine, but fives do not beat jacks.
+    // The dealer wins 100. Bert's queen beats the nine, but his fives lose to the jacks.
     expect(table.net(closed)).toEqual({ anna: -euros(100), bert: 0 });
   });
 
@@ -407,7 +407,7 @@ describe('a round against a banker', () => {
     table.cards(MIDDLE.seven).cards(WORST.seven);
     table.sets(MIDDLE.low).sets(WORST.low, { seat: 'bert', box: 2 });
     const closed = table.cards(BEST.seven).cards(ALSO_WORST.seven).pay();
-    // The bank wins 60, and 100 from the dealer, and loses 10. The house gets 7.50.
+    // The bank wins 100 from the dealer and 60 from Bert, and loses 10 to him. The house gets 7.50.
     expect(table.net(closed)).toEqual({ anna: euros(142) + 50, bert: -euros(50) });
   });
 

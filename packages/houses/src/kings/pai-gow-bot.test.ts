@@ -15,7 +15,7 @@ function seen(table: PaiGowTable, seat: string) {
   return { view, playerView, seat: seatId(seat), options: table.options(player(seatId(seat))) };
 }
 const asked = (table: PaiGowTable, seat: string, leaving = false) => bot.asked(seen(table, seat), leaving);
-/** Returns the bot's move, which must be one that the bot is offered. */
+/** Returns the bot's move, which must be among the offered moves. */
 function decides(table: PaiGowTable, seat: string, choose: RandomChoice) {
   const situation = seen(table, seat);
   const move = bot.decide(situation, false, choose);
@@ -23,7 +23,7 @@ function decides(table: PaiGowTable, seat: string, choose: RandomChoice) {
   return move;
 }
 
-/** Plays a round of Anna and Bert with 100 euros each, and opens bets for the next one. */
+/** Plays a round in which Anna and Bert bet 100 euros each, then opens bets for the next round. */
 function second(): PaiGowTable {
   const table = new PaiGowTable(paiGow).bet('anna', { '1/ante': 100 }).bet('bert', { '2/ante': 100 });
   const [own, other, dealer] = SEVENS;

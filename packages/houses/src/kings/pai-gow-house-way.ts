@@ -6,7 +6,7 @@ const TWO_HIGHEST = { of: 'rest', keep: 1 } as const;
 const HIGHER_PAIR = { of: 'set', set: 0 } as const;
 const LOWER_PAIR = { of: 'set', set: 1 } as const;
 
-/** The reference house way, which the book leaves to common practice. */
+/** The house way of common casino practice. The source of the book prints none. */
 export const houseWay: game.HouseWay = {
   rule: rule(18),
   highest: rule(32),

@@ -19,7 +19,7 @@ const correct = (at: number, card: string) => ({ type: 'correct-card', at, card 
 
 const open = (bets: { readonly [position: string]: number } = { '1/ante': 100 }) =>
   new PaiGowTable(paiGow).bet('anna', bets);
-/** Deals to Anna on box 1 and Bert on box 2, up to the point at which they have to set their hands. */
+/** Deals to Anna on box 1 and Bert on box 2, who then have to set their hands. */
 const two = () => open().bet('bert', { '2/ante': 50 }).deal(OWN).cards(OTHER);
 const offered = (at: PaiGowTable, actor: typeof CROUPIER, type: string): readonly MoveOption[] =>
   at.options(actor).filter(({ move }) => move.type === type);
@@ -60,7 +60,7 @@ describe('the players who have to set a hand', () => {
   it('can choose every pair that leaves the higher hand behind, or the house way {kings.poker-pai-gow.09}', () => {
     const at = two();
     const lows = offered(at, anna, 'set-hand').map(({ move, rule, about }) => [move.cards, rule, about]);
-    // All 21 pairs are offered except the pair of kings and the two pairs of the ace with a king.
+    // Of the 21 pairs, only the pair of kings and the two pairs of an ace and a king are not offered.
     expect(lows).toHaveLength(18);
     expect(lows).toContainEqual([
       { any: 'subset', values: ['As', 'Qc'], min: 2, max: 2 },
@@ -208,7 +208,7 @@ describe('the deal of Pai Gow poker', () => {
     at.cards('Qh');
     expect(data(at, 'decide')).toHaveLength(2);
     expect(at.view().dealer.cards).toEqual(['Qh']);
-    // Their time to set hands had begun, so the hands may still be called fouls.
+    // The time to set hands had begun, so the hands may still be called foul.
     expect(offered(at, INSPECTOR, 'foul')).toHaveLength(2);
   });
 

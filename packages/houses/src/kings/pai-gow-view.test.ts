@@ -9,7 +9,7 @@ const DEALER = '9c 9d 4h 6c 8s Kh Ts';
 const seven = (cards: string) => cards.split(' ');
 const down = (many: number) => Array<null>(many).fill(null);
 
-/** Gives Anna box 1 and a Dragon Hand on box 2, and Bert box 3. */
+/** A table at which Anna has box 1 and a Dragon Hand on box 2, and Bert has box 3. */
 const table = () =>
   new PaiGowTable(paiGow).bet('anna', { '1/ante': 10, '2/ante': 10 }).bet('bert', { '3/ante': 10 });
 const seen = (at: PaiGowTable) => {
@@ -59,7 +59,7 @@ describe('the public view of Pai Gow poker', () => {
   it('has the number of face-down cards, the position of the next card, and the players who have to set a hand', () => {
     const at = table().deal('Kc');
     expect(seen(at)).toMatchObject({ dealer: [0, 7, false], cards: [], undecided: 0 });
-    // A whole Dragon Hand is face down from its first card on.
+    // A Dragon Hand shows seven face-down cards as soon as its first card is dealt.
     expect(at.view().hands[1]?.cards).toEqual(down(7));
     at.cards(`${OWN.slice(3)} ${OTHER}`);
     expect(seen(at)).toMatchObject({
@@ -77,7 +77,7 @@ describe('the public view of Pai Gow poker', () => {
       undecided: 2,
       hands: [{ cards: seven(OWN) }, { cards: [] }, { cards: seven(OTHER) }],
     });
-    // If a machine deals, staff do not handle or see the cards.
+    // If a machine deals, staff neither handle nor see the cards.
     expect(at.rules.staff(at.state, 'machine')).toEqual({ undecided: 2, cards: [], hands: [] });
     expect(at.playerView('anna')).toMatchObject({ asked: [1], hands: [{ box: 1, cards: seven(OWN) }] });
     expect(at.playerView('anna').hands).toHaveLength(1);

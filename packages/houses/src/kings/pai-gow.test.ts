@@ -12,13 +12,13 @@ const open = (bets: { readonly [position: string]: number } = { '1/ante': 100 })
   new PaiGowTable(paiGow).bet('anna', bets);
 const chip = (units: number) => ({ type: 'bet', chips: [{ position: '1/ante', amount: euros(units) }] });
 
-/** Anna's usual hand, kings with an ace and a queen, and the dealer's, queens with an ace and a jack. */
+/** Anna's hand is a pair of kings with ace-queen, and the dealer's is a pair of queens with ace-jack. */
 const OWN = 'Kc Kd 9h 7s 4d As Qc';
 const DEALER = 'Qs Qd Tc 8h 3s Ad Jc';
-/** Returns the result of a stake of 100 euros on Anna's hand with this low hand, against the dealer's hand. */
+/** Returns the result of a 100-euro stake if Anna sets this low hand against the dealer's usual hand. */
 const against = (own: string, low: string) => open().deal(own).sets(low).cards(DEALER).result();
 
-/** Sets seven cards the house way. Returns the low hand, and the line of the house way that requires it. */
+/** Sets seven cards the house way. Returns the low hand, and the rule of the house way for it. */
 function way(seven: string): readonly [low: string, line: string] {
   const { low, rule } = engine.setByHouseWay(paiGow.houseWay, cards(seven));
   return [low.join(' '), rule.replace(`${BOOK}.`, '')];
@@ -220,7 +220,7 @@ describe('the house way', () => {
   });
 
   it('keeps the best high hand that goes with the same low hand {kings.poker-pai-gow.32}', () => {
-    // Either nine may go with the ace. The nine that is not a spade leaves a flush.
+    // Any two nines make the same low hand. Keeping the nine of spades leaves a flush.
     expect(way('9s 9d 9h Ks 8s 4s 2s')[0]).toBe('9d 9h');
   });
 

@@ -8,8 +8,8 @@ const rule = citing(book);
 const open = reading(book);
 
 /**
- * Pontoon. Five cards beat every total, ties lose, and there is no doubling. With an ace up, the dealer checks the
- * second card.
+ * Pontoon. Five cards beat every total, ties lose, and there is no doubling. The dealer checks the second
+ * card under an ace.
  */
 export const pontoon: blackjack.BlackjackPlan = {
   id: 'kings/pontoon',

@@ -103,9 +103,9 @@ describe('the procedure of punto banco', () => {
   });
 
   it('scores the last digit of the sum, which is at most nine {kings.punto-banco.34 kings.punto-banco.A1}', () => {
-    // In the book's own example, eight and seven are fifteen, which scores five.
+    // The example of the book: 8 and 7 make 15, which scores 5.
     expect(view(openTable().cards('8c 2d 7h')).punto.total).toBe(5);
-    // The sum of the three cards is twenty more than the score.
+    // Three cards with a sum of 24 score 4.
     expect(view(openTable().cards('7c 2d 8h Ks 9d')).punto.total).toBe(4);
   });
 });
@@ -124,7 +124,8 @@ describe('third cards', () => {
   });
 
   /**
-   * The matrix as the book prints it, with one column for punto standing and one for each value of punto's third card.
+   * The matrix from the book. The first column is for punto standing, and the others are for each value of
+   * punto's third card.
    */
   const matrix: readonly (readonly [totals: readonly number[], row: string, rule: string])[] = [
     [[0, 1, 2], 'DDDDDDDDDDD', '26'],
@@ -155,7 +156,7 @@ describe('third cards', () => {
 });
 
 describe('payment at punto banco', () => {
-  /** Returns the settlement of a bet of 100 euros on each field. */
+  /** Returns the settlement of bets of 100 euros on each field. */
   const paid = (punto: number, banco: number): readonly SettlementLine[] => {
     const at = openTable().bet('anna', { '1/punto': 100, '1/banco': 100, '1/egalite': 100 });
     const [first, of] = [twoCards(punto), twoCards(banco)];
@@ -187,7 +188,7 @@ describe('payment at punto banco', () => {
   });
 
   it('rounds the commission once per player, over all boxes, in their favour {kings.punto-banco.41}', () => {
-    // Half a cent of commission on each of three boxes makes one and a half cents, of which one is charged.
+    // The commission is half a cent on each of three boxes. Only one cent of the sum is charged.
     const plan = { ...puntoBanco, step: 10 as never, bets: { ...puntoBanco.bets } };
     const bets = plan.bets as { [bet in baccarat.BaccaratBet]: (typeof plan.bets)[bet] };
     bets.banco = { ...bets.banco, min: 10 as never };
@@ -235,7 +236,8 @@ describe('faults at punto banco', () => {
   });
 
   it('a wrongly entered card is corrected, and the round is evaluated again {kings.punto-banco.36}', () => {
-    // Punto drew a third card to a five. The five was really a nine, so nobody draws, and the third card is surplus.
+    // Punto drew a third card to a supposed five. The card was a nine, so nobody draws, and the third card is
+    // surplus.
     const at = openTable().bet('anna', { '1/punto': 10 }).cards('Kc 3d 5h 4s 6d');
     expect(view(at)).toMatchObject({ stage: 'result', result: { winner: 'banco', punto: 1 } });
     at.play(CROUPIER, { type: 'correct-card', at: 2, card: '9h' });
@@ -260,7 +262,7 @@ describe('faults at punto banco', () => {
   });
 
   it('the first four cards can be moved to their correct places {kings.punto-banco.37}', () => {
-    // The first two cards went to punto, and the next two to banco.
+    // By mistake, the first two cards went to punto and the next two to banco.
     const at = openTable().bet('anna', { '1/banco': 10 }).cards('4c 5h 3d 4s');
     expect(view(at).result).toMatchObject({ winner: 'banco', natural: true });
     at.play(CROUPIER, { type: 'put-in-order', cards: ['4c', '3d', '5h', '4s'] });

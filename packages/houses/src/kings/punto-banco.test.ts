@@ -35,7 +35,7 @@ describe('the table of punto banco', () => {
     });
     at.bet('bert', { '1/banco': 100_000 });
     expect(at.offers(player(seatId('cleo')), chips('1/banco', 1))).toBe(false);
-    // Another box, and another field of the same box, have separate maxima.
+    // Other boxes, and other fields of the same box, have their own maxima.
     at.bet('cleo', { '2/banco': 500_000, '1/punto': 500_000 });
   });
 
@@ -89,7 +89,7 @@ describe('the table of punto banco', () => {
     const at = openTable().bet('anna', { '1/punto': 1 });
     at.play(MANAGER, { type: 'announce-minimum', minimum: euros(25) });
     expect(view(at).coming).toBe(euros(25));
-    // The old minimum applies in the current round.
+    // The old minimum still applies in this round.
     at.bet('bert', { '1/punto': 2 }).cards('4c 3d 5h 4s').pay();
     at.open();
     at.openBets();
@@ -157,13 +157,13 @@ describe('the cards of punto banco', () => {
   });
 
   it('are shuffled once the round in which the cut card appears is finished {kings.punto-banco.09}', () => {
-    // There are nine cards before it: the burned one and eight more.
+    // Nine cards are in front of the cut card: the burned card and eight others.
     const at = openTable({ decks: 6, cutCard: 6 * 52 - 9 });
     at.cards('4c 3d 5h 4s').pay();
     expect(view(at).shoe.last).toBe(false);
     at.open();
     at.openBets().cards('2c Td 3h');
-    // The second burned card and these three bring the count to nine, so this round is the last of the shoe.
+    // The second burned card and these three reach the cut card, so this round is the last of the shoe.
     expect(at.heard()).toContain('cut-card');
     expect(view(at.cards('3s 8d'))).toMatchObject({ result: { winner: 'egalite' }, shoe: { last: true } });
     at.pay();
@@ -190,7 +190,7 @@ describe('the cards of punto banco', () => {
     expect(at.refusal(CROUPIER, { type: 'place-your-bets' }).code).toBe('not-now');
     at.play(CROUPIER, { type: 'burn' });
     expect(view(at).shoe).toMatchObject({ left: 410, burned: 2 });
-    // Nobody knows which card it was, so every unseen card may still be dealt.
+    // Nobody knows the burned cards, so every unseen card may still be dealt.
     const draw = at
       .openBets()
       .options(CROUPIER)

@@ -6,7 +6,7 @@ const book = 'kings.punto-banco';
 const rule = citing(book);
 const limits = { min: euros(1), max: euros(500_000), limitRule: rule(11) };
 
-/** Punto banco, or mini baccarat. If the shoe passes around the players, the game is baccarat. */
+/** Punto banco (mini baccarat). The game is called baccarat if the shoe passes from player to player. */
 export const puntoBanco: baccarat.BaccaratPlan = {
   id: 'kings/punto-banco',
   house: 'kings',

@@ -130,7 +130,7 @@ describe('the procedure of red dog', () => {
     at.play(CROUPIER, { type: 'no-more-bets' });
     at.cards('2c 8d');
     expect(view(at)).toMatchObject({ stage: 'deciding', undecided: 2 });
-    // The maximum of the ante does not limit the raise.
+    // The raise may exceed the maximum of the ante.
     at.play(anna, raise);
     expect(at.staked('anna')).toBe(euros(100_000));
     expect(at.refusal(anna, raise).code).toBe('not-asked');
@@ -220,7 +220,7 @@ describe('time-outs and faults at red dog', () => {
     const at = dealt('4c 6d');
     at.play(anna, raise);
     at.play(CROUPIER, { type: 'correct-card', at: 1, card: '5d' });
-    // The corrected cards are consecutive.
+    // After the correction, the cards are consecutive, so the raise is returned and the ante pushes.
     expect(at.staked('anna')).toBe(euros(100));
     expect(at.net(at.pay())).toEqual({ anna: 0 });
   });

@@ -4,10 +4,10 @@ import { CARD_TIMING, euros } from './common.ts';
 
 const book = 'kings.red-dog';
 const rule = citing(book);
-/** The rule for questions that the book leaves open, such as faults and time-outs. */
+/** The reading for questions that the book leaves open, such as faults and time-outs. */
 const faults = `${book}.A8` as const;
 
-/** Red dog, a bet that the third card falls between the first two. */
+/** Red dog. Players bet that the third card will fall between the first two. */
 export const redDog: game.RedDogPlan = {
   id: 'kings/red-dog',
   house: 'kings',

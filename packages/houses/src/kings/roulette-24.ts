@@ -5,7 +5,10 @@ import { euros, evenChances, limits, wheelChecks, wheelProcedure } from './commo
 const book = 'kings.roulette-24';
 const rule = citing(book);
 
-/** Roulette with 24 numbers and one zero. It has quarters of six numbers instead of dozens, and no announced bets. */
+/**
+ * Roulette with 24 numbers and one zero. Instead of dozens it has quarters of six numbers, and there are no
+ * announced bets.
+ */
 export const roulette24: roulette.RoulettePlan = {
   id: 'kings/roulette-24',
   house: 'kings',
@@ -50,7 +53,7 @@ export const roulette24: roulette.RoulettePlan = {
     raise: { what: 'minimum-and-maximum', noticeMinutes: 5, rule: rule(78) },
     individual: rule(78),
   },
-  // By rule 74 this is a misprint, because the printed odds never pay that much.
+  // By rule 74 the figure is a misprint, because the printed odds never pay that much.
   maximumWin: { amount: euros(1_304_000), counts: 'return', mode: 'declared', rule: rule(22) },
   procedure: wheelProcedure(
     book,

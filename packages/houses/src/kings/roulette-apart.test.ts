@@ -54,7 +54,7 @@ describe('French roulette', () => {
     expect(chips('zero-game')).toEqual({ 26: 1, '0/3': 1, '12/15': 1, '32/35': 1 });
     expect(chips('neighbours', { number: '17', perSide: 2 })).toEqual({ 2: 1, 25: 1, 17: 1, 34: 1, 6: 1 });
     const table = new Wheel(plan).open();
-    // Two pieces of 7,501 each on 0/2/3 exceed its maximum of 15,000.
+    // The two pieces of 7,501 on 0/2/3 exceed the maximum of 15,000.
     const announce = (piece: number) => ({
       type: 'announce',
       bet: { name: 'big-series' },
@@ -62,7 +62,7 @@ describe('French roulette', () => {
     });
     expect(table.refusal(ANNA, announce(7_501))).toMatchObject({ code: 'over-maximum' });
     table.play(ANNA, announce(7_500));
-    // Nobody repeated the bet before the close, so its stake is returned.
+    // Nobody has repeated the announcement before the close, so its stake is returned.
     table.spin().close();
     expect(table.events.at(-1)).toMatchObject({
       type: 'declined',

@@ -11,7 +11,7 @@ const positions = [...roulette.layoutOf(plan).positions.values()];
 const ofKind = (kind: string) => positions.filter((position) => position.kind === kind);
 const sit = (seats = ['anna', 'bert', 'cleo']) => new Wheel(plan, { seats });
 
-/** The row of its limits, the row of its odds, and the kinds of bets in both. */
+/** The kinds of bets, the numbers of the rules for their limits and odds, and their minimum. */
 const ROWS: readonly (readonly [kinds: readonly string[], limits: number, odds: number, minimum: number])[] =
   [
     [['straight'], 8, 18, 1],
@@ -41,7 +41,7 @@ describe('Caribbean dice roulette', () => {
   it(`determines the group of six by the red die and the number in it by the yellow one ${book.cite(40, 41)}`, () => {
     const numbers = (red: number) =>
       [1, 2, 3, 4, 5, 6].map((yellow) => Number(roulette.diceResult(red, yellow, 'normal').pocket));
-    // This is the source's own example, the third group of six.
+    // The third group of six is the example in the source.
     expect(numbers(3)).toEqual([13, 14, 15, 16, 17, 18]);
     expect([1, 2, 3, 4, 5, 6].flatMap(numbers)).toEqual(Array.from({ length: 36 }, (_, index) => index + 1));
   });
@@ -157,7 +157,7 @@ describe('Caribbean dice roulette', () => {
     const greatest = (mode: 'normal' | 'hi' | 'lo') => (roulette.greatestReturn(plan, '17', mode) ?? 0) / 100;
     expect(plan.maximumWin).toMatchObject({ amount: 516_000_000, mode: 'declared', exceeded: book.rule(56) });
     expect([greatest('normal'), greatest('hi')]).toEqual([5_160_000, 7_010_000]);
-    // On Lo, the even chances that cover the number lose.
+    // On Lo, the even chances on the winning number lose too.
     expect(greatest('lo')).toBe(1_440_000);
     const { exceeded: _, ...maximumWin } = plan.maximumWin ?? {
       amount: money(0),
@@ -231,7 +231,7 @@ describe('Caribbean dice roulette', () => {
     });
     table.play(ANNA, { type: 'pass-dice' });
     expect(table.view().thrower).toBe('bert');
-    // A player who has left passes the dice on too.
+    // The dice also pass on from a player who has left.
     expect(table.onTimeout('bert')).toEqual({ type: 'pass-dice' });
     table.play(BERT, { type: 'pass-dice' });
     const give = { type: 'give-dice', to: 'croupier' };

@@ -6,7 +6,7 @@ import { euros, limits, wheelChecks } from './common.ts';
 const book = 'kings.roulette-caribbean-dice';
 const rule = citing(book);
 
-/** Returns the payouts of a bet by the blue die, from its row in the table of odds. */
+/** Returns the payouts of a bet for each pay mode of the blue die. */
 function pays(normal: number, hi: number, lo: number | 'push' | 'lose'): Pick<roulette.BetTerms, 'pays'> {
   return { pays: { normal, hi, lo } };
 }
@@ -19,8 +19,8 @@ const evenChance: roulette.BetTerms = {
 };
 
 /**
- * Roulette without a wheel. A red and a yellow die give one of 36 numbers, and a blue die decides how it pays. There is
- * no zero.
+ * Roulette without a wheel. A red and a yellow die give one of 36 numbers, and a blue die decides how it
+ * pays. There is no zero.
  */
 export const rouletteCaribbeanDice: roulette.RoulettePlan = {
   id: 'kings/roulette-caribbean-dice',
@@ -37,7 +37,7 @@ export const rouletteCaribbeanDice: roulette.RoulettePlan = {
     street: { ...pays(11, 14, 4), rule: rule(20), ...limits(1, 15_000, rule(10)) },
     corner: { ...pays(8, 10, 3), rule: rule(21), ...limits(1, 20_000, rule(11)) },
     'six-line': { ...pays(5, 7, 1), rule: rule(22), ...limits(1, 30_000, rule(12)) },
-    // On Lo, these bets stay ("Zůstávají"): they are neither paid nor lost.
+    // On Lo, these bets stay ("Zůstávají"), neither paid nor lost.
     column: {
       ...pays(2, 3, 'push'),
       rule: Array(3).fill(rule(23)),
@@ -58,7 +58,7 @@ export const rouletteCaribbeanDice: roulette.RoulettePlan = {
     high: evenChance,
   },
   zero: { kind: 'lose', rule: rule(6) },
-  // The book does not cover these points. By rule 62, the rules of European roulette apply.
+  // The book does not cover these settings. By rule 62, the rules of European roulette apply.
   limits: {
     step: euros(1),
     scopeRule: rule(16),

@@ -25,7 +25,7 @@ describe.each(WHEELS.flatMap((one) => (one.rules.checks ? [{ ...one, checks: one
       });
       expect(table.playerView().colour).toEqual({ colour: 'blue', value: 500, count: 20 });
       table.open();
-      // Stakes are whole checks, and wins are paid in checks.
+      // Stakes must be whole checks, and wins are paid in checks.
       expect(table.noBet({ 17: 4 })).toMatchObject({ code: 'wrong-step', details: { step: 500 } });
       table.bet({ 17: 10 });
       expect(table.view().chips).toEqual([
@@ -57,7 +57,7 @@ describe.each(WHEELS.flatMap((one) => (one.rules.checks ? [{ ...one, checks: one
       const other = sit().open();
       expect(other.playerView().colour).toBeUndefined();
       expect(other.refusal(ANNA, { type: 'cash-colour' })).toMatchObject({ code: 'no-colour-chips' });
-      // A bet there is made with money from the purse.
+      // A bet at the other table is paid from the purse.
       other.bet({ 17: 4 });
       expect(other.events.at(-1)?.transfers).toMatchObject([{ from: 'purse', to: 'layout' }]);
     });

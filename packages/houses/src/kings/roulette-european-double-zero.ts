@@ -5,7 +5,10 @@ import { doubleZero } from './double-zero.ts';
 
 const book = 'kings.roulette-european-double-zero';
 
-/** European roulette with 0 and 00, in the European order, with 00 between 10 and 5, opposite 0. */
+/**
+ * European roulette with 0 and 00. The numbers are in the European order, with 00 between 10 and 5, opposite
+ * 0.
+ */
 export const rouletteEuropeanDoubleZero: roulette.RoulettePlan = doubleZero(book, {
   id: 'kings/roulette-european-double-zero',
   title: {

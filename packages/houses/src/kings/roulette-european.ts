@@ -44,7 +44,7 @@ export const rouletteEuropean: roulette.RoulettePlan = {
     over: rule(71),
     refuse: rule(72),
     table: rule(25),
-    // The book gives no notice period. By rule 86, the period of the house's other roulettes applies.
+    // The book gives no notice period. By rule 86, the period of the other roulettes in this house applies.
     raise: { what: 'minimum-and-maximum', noticeMinutes: 5, rule: rule(26), noticeRule: rule(86) },
     individual: rule(27),
   },
@@ -63,6 +63,7 @@ export const rouletteEuropean: roulette.RoulettePlan = {
     otherFaults: rule(90),
     stakesStay: rule(91),
   }),
-  // The book does not define the value of a check on a later day. By rule 88, it is the smallest bet of the game.
+  // The book does not say what a check is worth on a later day. By rule 88, it is worth the smallest bet of
+  // the game.
   colourChips: wheelChecks([rule(10), rule(11), rule(12), rule(13), rule(14), rule(15)], euros(1)),
 };

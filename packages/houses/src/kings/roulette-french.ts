@@ -7,8 +7,8 @@ const book = 'kings.roulette-french';
 const rule = citing(book);
 
 /**
- * French roulette, with one zero, value chips, and announced bets through the dealer. Despite its name, even chances
- * lose fully on zero.
+ * French roulette with one zero and value chips. Bets can be announced to the dealer. Unlike in classic
+ * French roulette, even chances lose in full on zero.
  */
 export const rouletteFrench: roulette.RoulettePlan = {
   id: 'kings/roulette-french',

@@ -141,7 +141,7 @@ describe.each(WHEELS)('$id', (one) => {
     const [lost, of] = one.edge;
     for (const position of layoutOf(plan).positions.values()) {
       const { returned, cases } = expectedReturn(plan, position.id);
-      // Only the five bet of the double-zero wheels differs, and loses 3 in 38.
+      // The only exception is the five bet of double-zero wheels, which loses 3 in 38.
       if (position.kind === 'five-bet') expect(returned * 38).toBe(35 * cases);
       else expect(returned * of).toBe((of - lost) * cases);
     }

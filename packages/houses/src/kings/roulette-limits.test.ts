@@ -92,7 +92,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     const rule = book.rule(rules.raise[0] ?? 0);
     expect(table.refusal(MANAGER, raise(1_000, 5 * MINUTE - 1))).toMatchObject({
       code: 'too-short-notice',
-      // The European book gives no notice period. The five minutes are an interpretation with a separate rule number.
+      // The European book gives no notice period. The five minutes are a reading with its own rule number.
       rule: id === 'kings/roulette-european' ? book.rule(86) : rule,
     });
     expect(table.refusal(MANAGER, raise(100, 5 * MINUTE))).toMatchObject({ code: 'only-upwards', rule });
@@ -102,7 +102,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     expect(table.options(CLOCK)).toEqual([{ move: { type: 'limits-due' }, rule, due: 5 * MINUTE }]);
     table.at = 5 * MINUTE;
     table.play(CLOCK, { type: 'limits-due' });
-    // The change does not apply to this round, in which bets at the old minimum are valid.
+    // The change does not affect the current round, so a bet at the old minimum is still valid.
     table.bet({ red: 5 });
     table.ends(2);
     expect(table.line('red').outcome).toBe('lost');
@@ -135,7 +135,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     expect(table.noBet({ 18: 1 })).toMatchObject({ code: 'under-minimum' });
     expect(table.noBet({ 17: 101 }, 'bert')).toMatchObject({ code: 'over-maximum' });
     expect(table.playerView().limits.straight).toEqual({ min: 200, max: 50_000 });
-    // The limits apply to the player for as long as they play at this table.
+    // The limits apply as long as the player stays at this table.
     table.ends(17);
     expect(table.line('17')).toMatchObject({ outcome: 'won', stake: 50_000 });
     expect(table.next().playerView().limits.straight).toEqual({ min: 200, max: 50_000 });

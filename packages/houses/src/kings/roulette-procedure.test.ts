@@ -32,7 +32,7 @@ describe.each(WHEELS)('a round of roulette: $id', ({ id, plan, book, rules }) =>
     expect(nine).toMatchObject({ rule: book.rule(rules.spin), data: { least: 10, fewer: 'discretion' } });
     const [ten] = table.play(CROUPIER, { type: 'circuits', count: 10 });
     expect(ten?.data).toEqual({ count: 10, least: 10 });
-    // A ball that is spun in the same direction as the wheel gives no number, and a new round is called.
+    // A ball spun in the direction of the wheel gives no number, and a new round is called.
     const other = sit().open().bet({ 17: 10 });
     other.play(CROUPIER, { type: 'spin', wheel: 'clockwise', ball: 'with-the-wheel' });
     expect(other.view()).toMatchObject({ withWheel: true });
@@ -58,7 +58,7 @@ describe.each(WHEELS)('a round of roulette: $id', ({ id, plan, book, rules }) =>
     expect(table.refusal(ANNA, { type: 'shift', from: '17', to: '18', amount: chip.amount })).toMatchObject({
       rule,
     });
-    // Late chips are returned, without ever being placed on the layout.
+    // Late chips are returned without being placed on the layout.
     const [late] = table.play(CROUPIER, {
       type: 'late-bet',
       seat: 'bert',
@@ -144,13 +144,13 @@ describe.each(WHEELS)('a round of roulette: $id', ({ id, plan, book, rules }) =>
     const other = new Wheel(plan).open().bet({ 17: 10 }).spin().close();
     other.play(INSPECTOR, invalid('too-few-circuits'));
     expect(other.view().invalid?.rule).toBe(book.rule(rules.fewTurns));
-    // If the spin is not called invalid, the result counts, with the recorded circuits.
+    // If nobody declares the spin invalid, the result counts with the recorded circuits.
     table.play(CROUPIER, { type: 'circuits', count: 9 });
     table.ends(17);
     expect(table.events.find(({ type }) => type === 'result')?.data).toMatchObject({ circuits: 9 });
     expect(table.line('17').outcome).toBe('won');
     expect(table.refusal(INSPECTOR, invalid('too-few-circuits'))).toMatchObject({ code: 'not-now' });
-    // The spin cannot be called invalid if ten circuits are recorded.
+    // A spin with ten recorded circuits cannot be declared invalid.
     const enough = sit().open().spin().close();
     enough.play(CROUPIER, { type: 'circuits', count: 10 });
     expect(enough.isOffered(INSPECTOR, invalid('too-few-circuits'))).toBe(false);
@@ -175,7 +175,7 @@ describe.each(WHEELS)('a round of roulette: $id', ({ id, plan, book, rules }) =>
     table.play(ANNA, { type: 'leave' });
     expect(table.onTimeout()).toBeUndefined();
     table.ends(17);
-    // A winning stake does not stay for the next round if its player is gone.
+    // Winning stakes do not stay for the next round if their player has left.
     const returned = plan.layout.numbers * 10;
     expect(table.outcome()).toMatchObject({ returned, net: returned - 10, kept: 0 });
     expect(table.next().bets()).toEqual({});

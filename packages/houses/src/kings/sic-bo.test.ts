@@ -18,7 +18,7 @@ const dice3 = ([first = 1, second = 1, third = 1]: readonly number[]) => ({
   second,
   third,
 });
-/** Throws these dice with Anna's bets, in euros. */
+/** Throws these dice after Anna's bets, given in euros. */
 const thrown = (bets: { readonly [position: string]: number }, dice: readonly number[]) => {
   const at = closed(open().bet('anna', bets));
   at.play(CROUPIER, dice3(dice));
@@ -34,7 +34,7 @@ const lines = (at: TestTable) => at.pay().settlement.map((line) => [line.bet, li
 const FACES = [1, 2, 3, 4, 5, 6];
 const THROWS = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [a, b, c])));
 const posted = engine.postedOf(sicBo, {});
-/** Counts how many of the 216 throws a field wins, by its payout. */
+/** Counts the throws, out of 216, that a field wins, by payout. */
 function ways(id: string): { readonly [pays: number]: number } {
   const field = engine.fieldsOf(sicBo).get(id);
   if (!field) throw new Error(`no field ${id}`);

@@ -17,7 +17,7 @@ const total = (low: number, pays: number, number: number) => ({
   rule: rule(number),
 });
 
-/** Sic bo, with three dice thrown from a cup. */
+/** Sic bo, which is played with three dice from a cup. */
 export const sicBo: game.SicBoPlan = {
   id: 'kings/sic-bo',
   house: 'kings',

@@ -8,7 +8,7 @@ import type { LanguageCode } from './terms.ts';
 const said = (plan: PlanId, language: LanguageCode, ...keys: CallKey[]) =>
   keys.map((key) => callText(plan, key, language, { pocket: '35', colour: 'black' }));
 
-// These tests check only the words. The effect of a call on bets is tested and cited with the game.
+// These tests check only the words of the calls. The tests of each game check and cite their effect on bets.
 describe('the calls', () => {
   it('of kings are in Czech and English, and polite', () => {
     for (const plan of [

@@ -18,16 +18,16 @@ export const CALLS: { readonly [house: HouseId]: HouseCalls } = {
   'home-set': homeSetCalls,
 };
 
-/** Returns the rule for a call of a plan, or undefined if the plan does not have the call. */
+/** Returns the rule for a call in a plan, or undefined if the plan does not have the call. */
 export function callRule(plan: PlanId, key: CallKey): RuleId | undefined {
   const [house = ''] = plan.split('/');
   return CALLS[house]?.[key]?.rules.find((rule) => rule.startsWith(`${plan.replace('/', '.')}.`));
 }
 
 /**
- * Returns the text of a call at a table of `plan`, in the house's own words if its rule book has them in that
- * language, and otherwise in the usual words. Returns undefined if the plan does not have the call. `result`
- * is needed for the call of a result.
+ * Returns the text of a call at a table of `plan`. The text is in the house's own words if its rule book has
+ * them in that language, and otherwise in the usual words. Returns undefined if the plan does not have the
+ * call. The call of a result requires `result`.
  */
 export function callText(
   plan: PlanId,

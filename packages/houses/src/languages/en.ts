@@ -1,6 +1,6 @@
 import type { RouletteTerms } from './terms.ts';
 
-/** The usual terms of the trade. Bets are named as in the rule books of kings. */
+/** The usual terms of the trade. Bets have the names that the rule books of kings use. */
 export const en: RouletteTerms = {
   code: 'en',
   speech: 'en-GB',

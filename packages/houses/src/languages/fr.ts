@@ -1,6 +1,6 @@
 import type { RouletteTerms } from './terms.ts';
 
-/** The international terms of croupiers, which casinos everywhere use for calls and bets. */
+/** The international terms for calls and bets, which casinos everywhere use. */
 export const fr: RouletteTerms = {
   code: 'fr',
   speech: 'fr-FR',

@@ -10,7 +10,7 @@ const TWENTY_SEVEN: Result = { pocket: '27', colour: 'red' };
 
 const leafletCodes = [...leaflet.keys()];
 
-/** The columns of the leaflet. Each has the name that `reworded` uses for it, and the term that must match it. */
+/** The columns of the leaflet, each with its name in `reworded` and the term that must match it. */
 const columns: readonly (readonly [string, string, (terms: RouletteTerms) => string | undefined])[] = [
   ['"Faites vos jeux"', 'placeYourBets', ({ calls }) => calls.placeYourBets],
   ['"Rien ne va plus"', 'noMoreBets', ({ calls }) => calls.noMoreBets],
@@ -60,7 +60,7 @@ describe('the eighteen languages of the leaflet', () => {
     },
   );
 
-  // The rows contain the French words and the halves, copied from the leaflet line by line.
+  // The French words and the halves are copied from the leaflet line by line.
   it.each([
     [
       'fi',

@@ -3,8 +3,9 @@ import { fr } from './fr.ts';
 import type { AnnouncedBet, RouletteTerms } from './terms.ts';
 
 /**
- * Returns the name of a bet on the layout. For kinds with several boxes, such as dozens, `box` is the number of the
- * box, from 1, and the name includes its numbers: `First dozen (1–12)`. `numbers` is how many numbers the layout has.
+ * Returns the name of a bet on the layout. Kinds with several boxes, such as dozens, need the number `box`,
+ * counted from 1. Their names include the numbers, as in `First dozen (1–12)`. `numbers` is the count of
+ * numbers on the layout.
  */
 export function betName(
   terms: RouletteTerms,
@@ -31,7 +32,7 @@ function withRange(name: string, first: number, last: number): string {
   return `${name} (${first}–${last})`;
 }
 
-/** Returns the name of an announced bet, or its French name if the language has none. */
+/** Returns the name of an announced bet. Falls back to the French name if the language has none. */
 export function announcedBetName(terms: RouletteTerms, bet: AnnouncedBet): string {
   return terms.announced[bet] ?? fr.announced[bet] ?? bet;
 }

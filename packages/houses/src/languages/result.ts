@@ -6,13 +6,15 @@ import type { ResultWords, RouletteTerms } from './terms.ts';
 export interface Result {
   readonly pocket: roulette.Pocket;
   readonly colour: 'red' | 'black' | 'green';
-  /** The count of numbers on the layout, which determines low and high. */
+  /** The count of numbers on the layout, on which low and high depend. */
   readonly numbers?: 24 | 36;
-  /** The pay mode, if dice decide. */
+  /** The pay mode in a game with dice. */
   readonly payMode?: roulette.PayMode;
 }
 
-/** Returns the announcement of a result in the language's own words: `numero 27, pariton, punainen`. */
+/**
+ * Returns the announcement of a result in the words of the language, such as `numero 27, pariton, punainen`.
+ */
 export function resultCall(terms: RouletteTerms, result: Result): string {
   const words = terms.result;
   const zero = zeroWord(words, result.pocket);
@@ -29,8 +31,8 @@ export function resultCall(terms: RouletteTerms, result: Result): string {
 }
 
 /**
- * Returns the announcement as printed in the leaflet, with its French words and the numbers of the half: `numero 27,
- * pariton (impair), punainen, passe (19–36)`.
+ * Returns the announcement as on the leaflet, with the French words and the numbers of the half, such as
+ * `numero 27, pariton (impair), punainen, passe (19–36)`.
  */
 export function resultCallInFull(terms: RouletteTerms, result: Result): string {
   const words = terms.result;
@@ -71,7 +73,7 @@ function rangeOf(half: 'low' | 'high', { numbers = 36 }: Result): string {
   return half === 'low' ? `1–${numbers / 2}` : `${numbers / 2 + 1}–${numbers}`;
 }
 
-/** Returns a template with its `{names}` filled in. */
+/** Fills in the `{names}` of a template. */
 export function fill(template: string, values: { readonly [name: string]: string }): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

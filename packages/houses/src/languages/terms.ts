@@ -27,8 +27,8 @@ export const LANGUAGE_CODES = [
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
 /**
- * Returns the language of the calls for a reader of `language`: the same language, or English if it has no
- * calls.
+ * Returns the language of calls for a reader of `language`. Returns English if there are no calls in that
+ * language.
  */
 export function languageOfCalls(language: string): LanguageCode {
   return LANGUAGE_CODES.find((code) => code === language) ?? 'en';
@@ -37,7 +37,7 @@ export function languageOfCalls(language: string): LanguageCode {
 /** The names of announced, racetrack and special bets. */
 export type AnnouncedBet = roulette.AnnouncedTerms['bet'];
 
-/** The bets on the layout. A kind with several boxes has a name for each box, in order. */
+/** The bets on the layout. A kind with several boxes has one name for each box, in order. */
 export type BetNames = {
   readonly [kind in Exclude<roulette.BetKind, 'dozen' | 'quarter'>]: string;
 } & {
@@ -58,7 +58,7 @@ export interface ResultWords {
   readonly say: string;
   /** The number, written as `{n}`. */
   readonly number: string;
-  /** Forms for numbers with endings that differ from `number`, by their last digits. The longest match counts. */
+  /** Different forms of `number`, by the last digits of the number. The longest match counts. */
   readonly numberEndings?: { readonly [lastFigures: string]: string };
   readonly zero: string;
   readonly doubleZero: string;
@@ -67,7 +67,7 @@ export interface ResultWords {
   readonly red: string;
   readonly black: string;
   readonly green: string;
-  /** The names of the halves 1–18 and 19–36. Left out if the leaflet has only the French words or the numbers. */
+  /** The names of the halves 1–18 and 19–36. Undefined if the leaflet gives only French words or numbers. */
   readonly low?: string;
   readonly high?: string;
   /** Whether the leaflet adds the French words in brackets. */
@@ -95,12 +95,12 @@ export interface RouletteTerms {
     readonly endOfBetting: string;
   };
   readonly result: ResultWords;
-  /** The names of the pay modes of dice roulette. */
+  /** The names of the pay modes at dice roulette. */
   readonly payMode: { readonly [mode in roulette.PayMode]: string };
   readonly bets: BetNames;
   readonly on24: BetNamesOf24;
-  /** The names of announced bets. A bet that is missing here has its French name. */
+  /** The names of announced bets. Missing bets have their French names. */
   readonly announced: { readonly [bet in AnnouncedBet]?: string };
-  /** Terms of the leaflet that are not used, because they are misprints or mean another bet. */
+  /** Terms of the leaflet that are not used as printed, because they are misprints or mean another bet. */
   readonly reworded?: { readonly [term: string]: CorrectedTerm };
 }

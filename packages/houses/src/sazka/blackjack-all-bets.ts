@@ -56,7 +56,10 @@ const busts = (first: number): readonly blackjack.SideBetPay[] => [
   { cards: { least: 3, most: 4 }, pays: 2, rule: rule(first + 6) },
 ];
 
-/** All Bets Blackjack from the Synot studio, with one box for everybody. Ten cards win, and there are six side bets. */
+/**
+ * All Bets Blackjack from the Synot studio, with one box for everybody and six side bets. A hand of ten cards
+ * wins.
+ */
 export const blackjackAllBets: blackjack.BlackjackPlan = platformBlackjack(
   {
     id: 'sazka/blackjack-all-bets',

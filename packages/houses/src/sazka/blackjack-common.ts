@@ -8,9 +8,9 @@ const korunas = amountsIn('CZK');
 
 type Book = `sazka.${string}`;
 
-/** The rule numbers of one book, for rules that all four books share. */
+/** The numbers that one book gives to the rules that all four books share. */
 export interface Numbers {
-  /** The rules for the opening of bets, for taking back a bet, and for the close of bets. */
+  /** The rules for opening bets, taking back a bet, and closing bets. */
   readonly bet: number;
   readonly withdraw: number;
   readonly close: number;
@@ -18,7 +18,10 @@ export interface Numbers {
   readonly faceDown: number;
   readonly insurance: number;
   readonly insurancePaid: number;
-  /** The first of the rules for hit, stand, double, split, split aces, one split, double after split and bust. */
+  /**
+   * The first of consecutive rules for hit, stand, double, split, split aces, one split, double after split
+   * and bust.
+   */
   readonly turns: number;
   readonly hit: number;
   readonly bust: number;
@@ -26,8 +29,8 @@ export interface Numbers {
   readonly dealerTurn: number;
   readonly settle: number;
   /**
-   * The first of the rules for 16 or less, for 17 or more, for having no choice, and for not looking at the face-down
-   * card.
+   * The first of four consecutive rules: drawing to 16, standing on 17, having no choice, and not looking at
+   * the face-down card.
    */
   readonly dealerDraws: number;
   /** The rows of the table of outcomes. */
@@ -48,7 +51,7 @@ export interface Numbers {
 }
 
 /**
- * Returns a function that names the ambiguities of a book: `reading('sazka.blackjack-synot')(6)` is
+ * Returns a function that turns the number of a reading into its id: `reading('sazka.blackjack-synot')(6)` is
  * `sazka.blackjack-synot.A6`.
  */
 function reading(book: Book): (number: number) => RuleId {
@@ -59,7 +62,9 @@ function posted<Value>(rule: RuleId, usual: Value): blackjack.Choice<Value> {
   return { of: [usual], usual, rule };
 }
 
-/** Returns the seating: seven seats with a box each, or one box for any number of participants. */
+/**
+ * Returns the seating, which is either seven seats with a box each or one box for any number of participants.
+ */
 export function seating(book: Book, kind: blackjack.Seating['kind']): blackjack.Seating {
   const rule = citing(book)(2);
   if (kind === 'common') return { kind, rule };
@@ -73,9 +78,7 @@ export function seating(book: Book, kind: blackjack.Seating['kind']): blackjack.
   };
 }
 
-/**
- * Returns a side bet of the platform. It takes 1 to 1,000 korunas together with a main bet, and is settled at the end.
- */
+/** Returns a side bet of 1 to 1,000 korunas. It needs a main bet and is settled at the end. */
 export function sideBet(
   book: Book,
   { sideBets, bestRow }: Pick<Numbers, 'sideBets' | 'bestRow'>,
@@ -103,7 +106,10 @@ function rows(
   return pays.map(([row, paid], index) => ({ row, pays: paid, rule: citing(book)(first + index) }));
 }
 
-/** Returns 21+3, a bet on the first two cards and the dealer's first card as a hand of three-card poker. */
+/**
+ * Returns 21+3, a bet on the three-card poker hand of the player's first two cards and the dealer's first
+ * card.
+ */
 export function twentyOnePlusThree(book: Book, numbers: Numbers, first: number): blackjack.SideBetTerms {
   return sideBet(book, numbers, {
     id: '21+3',
@@ -131,7 +137,7 @@ export function top3(book: Book, numbers: Numbers, first: number): blackjack.Sid
   });
 }
 
-/** Returns the bet on a pair in the first two cards of the box or of the dealer. */
+/** Returns the bet on a pair as the first two cards of the box or of the dealer. */
 export function pairs(
   book: Book,
   numbers: Numbers,
@@ -143,10 +149,10 @@ export function pairs(
   return sideBet(book, numbers, { ...named, cards, pays });
 }
 
-/** The rows of a bet on the points and the sevens of three cards. */
+/** Returns the rows of a bet on the total, or on the sevens, of three cards. */
 export const totals = rows;
 
-/** Returns the plan that all four books describe, with the differences given in `own`. */
+/** Returns a plan with the terms that all four books share, and the differences in `own`. */
 export function platformBlackjack(
   own: Pick<blackjack.BlackjackPlan, 'id' | 'title' | 'sign' | 'seating' | 'sideBets'> & {
     readonly rulebook: Book;
@@ -164,12 +170,13 @@ export function platformBlackjack(
     house: 'sazka',
     game: 'blackjack',
     currency: 'CZK',
-    // The books give no times. Decisions at a common box have to be quick, since everybody waits for each card.
+    // The books give no times. At a common box, decisions must be quick, because everybody waits for each
+    // card.
     timing: { betting: 20, decision: named.seating.kind === 'common' ? 10 : 15, draw: 1, close: 2, pay: 4 },
     shoe: {
       decks: { least: 8, most: 8, usual: 8, rule: rule(3) },
       shuffle: rule(1),
-      // The books specify neither a cut card nor a shuffle. Two packs stay behind the cut card.
+      // The books specify neither a cut card nor a shuffle. Two packs are behind the cut card.
       cutCard: { behind: 104, rule: rule(3) },
     },
     stake: {

@@ -37,7 +37,10 @@ const numbers: Numbers = {
   bestRow: 24,
 };
 
-/** Live blackjack from the Evolution studio, with seven seats, 21+3 and Perfect Pairs. Six cards win. */
+/**
+ * Live blackjack from the Evolution studio, with seven seats, 21+3 and Perfect Pairs. A hand of six cards
+ * wins.
+ */
 export const blackjackEvolution: blackjack.BlackjackPlan = platformBlackjack(
   {
     id: 'sazka/blackjack-evolution',

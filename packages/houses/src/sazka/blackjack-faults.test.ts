@@ -30,7 +30,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
       table.play(INSPECTOR, { type: 'cancel' });
       expect(table.net(table.close())).toEqual({ anna: 0 });
     }
-    // A single exposed card, or two fallen cards, are not reason enough.
+    // One exposed card, or two fallen cards, are not enough.
     expect(dealt().refusal(CROUPIER, { type: 'fault', reason: 'cards-face-up', cards: 1 })).toMatchObject({
       code: 'no-ground',
       rule: by(rules.faults[1]),
@@ -45,7 +45,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     const table = bet().deal('Ts 6h 8d');
     expect(table.refusal(INSPECTOR, { type: 'cancel' })).toMatchObject({ code: 'reconstruct-first' });
     table.play(CROUPIER, { type: 'fault', reason: 'wrong-record' });
-    // The face-down card is lifted, and then the card before it is corrected.
+    // The face-down card is taken back, so that the card before it can be corrected.
     table.play(CROUPIER, { type: 'take-back' });
     table.play(CROUPIER, { type: 'correct', card: '9d' });
     table.play(CROUPIER, { type: 'resume' });

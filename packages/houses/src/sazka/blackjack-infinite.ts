@@ -55,8 +55,8 @@ const busts: readonly blackjack.SideBetPay[] = [
 ];
 
 /**
- * Infinite Blackjack from the Evolution studio, with one box for everybody. Six cards win, and there are four side
- * bets.
+ * Infinite Blackjack from the Evolution studio, with one box for everybody and four side bets. A hand of six
+ * cards wins.
  */
 export const blackjackInfinite: blackjack.BlackjackPlan = platformBlackjack(
   {

@@ -32,7 +32,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     table.does('anna', 'insure', 1, 50);
     expect(table.view.stage).toBe('turns');
     expect(bet().deal('Ts Kh 8d').choices('anna')).not.toContain('insure');
-    // A blackjack may be insured too.
+    // A blackjack can be insured too.
     expect(bet().deal('As Ah Kd').choices('anna')).toEqual(['insure', 'decline']);
   });
 
@@ -100,7 +100,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     eleven.timeIsUp();
     expect(eleven.view.stage).toBe(hits ? 'turns' : 'dealer');
     const twelve = bet().deal('As 6h Ad');
-    // The lost connection is noticed first, and then the table stands for the player.
+    // The player counts as having left first. After that, the table stands for them.
     expect(twelve.rules.onTimeout(twelve.state, seatId('anna'))).toEqual({ type: 'leave' });
     twelve.play(anna, { type: 'leave' });
     expect(twelve.rules.onTimeout(twelve.state, seatId('anna'))).toEqual({ type: 'stand', box: 1 });

@@ -7,8 +7,8 @@ import { blackjackInfinite } from './blackjack-infinite.ts';
 import { blackjackSynot } from './blackjack-synot.ts';
 
 /**
- * Returns the payout of a plan's side bet on the box's two cards and the dealer's, and its rule, or nothing if it
- * loses.
+ * Returns the payout or the outcome of a side bet on the box's two cards and the dealer's cards, with the
+ * number of its rule.
  */
 function pays(plan: blackjack.BlackjackPlan, id: string, own: string, dealer: string): string {
   const bet = plan.sideBets.find((terms) => terms.id === id);
@@ -43,7 +43,7 @@ describe('21+3', () => {
       expect(of('2h Ad', '3s')).toBe('10 by 19');
       expect(of('Ah Qh', 'Kh')).toBe('40 by 17');
       expect(of('Kh Ad', '2s')).toBe(`lost by ${lost}`);
-      // Two cards of one suit are not a flush, and two of one rank are not three of a kind.
+      // Two suited cards are not a flush, and two cards of a rank are not three of a kind.
       expect(of('7h 7h', '8d')).toBe(`lost by ${lost}`);
     },
   );
@@ -110,7 +110,7 @@ describe('bets on the points of three cards', () => {
     expect(of('Ts 8d', '2h')).toBe('2 by 36');
     expect(of('Ts 7s', '2s')).toBe('2 by 37');
     expect(of('Ts 6d', '2h')).toMatch(/^lost/);
-    // An ace counts as whatever pays best: as one with 9 and 9 for 19, and as eleven with 8 and 2 for 21.
+    // An ace has the value that pays best. It is 1 with two nines, and 11 with an eight and a two.
     expect(of('As 9d', '9h')).toBe('2 by 37');
     expect(of('As 8d', '2h')).toBe('3 by 35');
     expect(of('As Ad', '9h')).toBe('3 by 35');

@@ -44,8 +44,8 @@ const numbers: Numbers = {
 };
 
 /**
- * Live blackjack from the Synot studio, with seven seats, 21+3, Top 3, and bets on a pair in the player's or the
- * dealer's first two cards.
+ * Live blackjack from the Synot studio, with seven seats, 21+3, Top 3, and bets on a pair as the first two
+ * cards of the player or of the dealer.
  */
 export const blackjackSynot: blackjack.BlackjackPlan = platformBlackjack(
   {

@@ -2,7 +2,7 @@ import type { HouseCalls } from '../languages/house-calls.ts';
 
 /** The croupier's calls in this house, worded as in the rule book. */
 export const sazkaCalls: HouseCalls = {
-  // A timer opens the betting, so there is no call for it.
+  // There is no call to open the betting, because a timer opens it.
   noMoreBets: {
     text: { cs: 'Konec sázek' },
     rules: [

@@ -12,7 +12,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: korunas(units) })),
 });
 const calls = { box: 0, times: 2 };
-/** Plays a round in which Anna has an ante of 100 and a bet on AA, and calls. */
+/** Plays a round in which Anna calls with an ante of 100 and a bet on AA. */
 const duel = (own: string, board: string, dealer: string, aa = 0) => {
   const at = open().bet('anna', { ante: 100, ...(aa > 0 ? { aa } : {}) });
   at.deal(`${own} ${board.slice(0, 8)}`).says('anna', 'play', calls);
@@ -130,7 +130,7 @@ describe('the stakes of the platform’s casino hold’em', () => {
     const at = open().bet('anna', { ante: 100, call: 200 }).bet('bert', { ante: 100, call: 100 });
     at.bet('cleo', { call: 200 }).deal('As Kd 4c 9d Ks');
     expect(at.staked('anna')).toBe(korunas(300));
-    // A call that is not twice the ante, or that has no ante, is not valid.
+    // A call is not valid without an ante, or if it is not twice the ante.
     expect([at.staked('bert'), at.staked('cleo')]).toEqual([korunas(100), 0]);
     expect([at.offered('anna'), at.offered('bert')]).toEqual([[], ['play', 'fold']]);
     at.says('bert', 'fold', { box: 0 }).cards('2h 7c 9c Jh');

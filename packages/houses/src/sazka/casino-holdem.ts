@@ -6,7 +6,7 @@ import { korunas } from './common.ts';
 
 const book = 'sazka.casino-holdem';
 const rule = citing(book);
-/** The smallest stake in korunas, which this project chose because the game plan leaves it to each table. */
+/** The smallest stake in korunas. This project chose it, because the game plan leaves it to each table. */
 const MINIMUM = 10;
 const stake = (number: number, limit: number, least: number, most: number) => ({
   rule: rule(number),
@@ -14,12 +14,11 @@ const stake = (number: number, limit: number, least: number, most: number) => ({
   max: korunas(most),
   limitRule: rule(limit),
 });
-/** Returns the citations of a table's rows, which the book numbers consecutively. */
+/** Returns a function that gives the rule of each row of a table. The book numbers the rows consecutively. */
 const from = (first: number) => (row: number) => rule(first + row);
 
 /**
- * Casino Hold'em from the Synot studio. There is one hand for everybody, and each player has their own stakes and
- * decision.
+ * Casino Hold'em from the Synot studio. Everybody plays the same hand, with their own stakes and decisions.
  */
 export const casinoHoldem: housePoker.HousePokerPlan = {
   id: 'sazka/casino-holdem',

@@ -4,15 +4,18 @@ import { amountsIn } from '../cite.ts';
 
 export const korunas = amountsIn('CZK');
 
-/** The smallest stake at a table in korunas, which this project chose because the game plan leaves it to each table. */
+/**
+ * The smallest stake at a table in korunas. This project chose it, because the game plan leaves it to each
+ * table.
+ */
 const TABLE_MINIMUM = 10;
 
-/** The largest stake on a single number, which determines the inside maxima. */
+/** The largest stake on a single number. The maxima of the other inside bets are multiples of it. */
 const STRAIGHT = 10_000;
 
 /**
- * Returns the limits of an inside bet on this many numbers. Its maximum is the straight-up maximum times the number of
- * numbers.
+ * Returns the limits of an inside bet on this many numbers. The maximum is the straight-up maximum for each
+ * number.
  */
 export function inside(
   numbers: number,

@@ -9,7 +9,7 @@ import { protection } from './protection.ts';
 import { rouletteEvolution } from './roulette-evolution.ts';
 import { rouletteSynot } from './roulette-synot.ts';
 
-/** A platform for live games that are broadcast from two studios and played online. */
+/** A platform for live games, which are broadcast from two studios and played online. */
 export const sazka: House = {
   id: 'sazka',
   name: 'SAZKA live games',

@@ -8,8 +8,8 @@ const rule = citing(book);
 const evenChance = outside(100_000, rule(9));
 
 /**
- * Live roulette from the Evolution studio, without a basket, but with bets on numbers without neighbours and finals à
- * cheval.
+ * Live roulette from the Evolution studio. It has no basket, but has bets on numbers without neighbours and
+ * finals à cheval.
  */
 export const rouletteEvolution: roulette.RoulettePlan = {
   id: 'sazka/roulette-evolution',
@@ -93,7 +93,7 @@ export const rouletteEvolution: roulette.RoulettePlan = {
     interference: { consequence: 'refused', rule: rule(58) },
     winningStakes: { go: 'back', rule: rule(61) },
     lost: rule(62),
-    // The general terms are in the Synot book, and apply to this game unchanged.
+    // The general terms are in the Synot book, and also apply to this game.
     voids: [{ reason: 'manipulation', scope: 'bets', rule: rule(75) }],
     voidGame: rule(74),
     interruption: { before: rule(74), after: rule(74) },

@@ -24,7 +24,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     const table = sit().bet({ red: 100, 17: 50 });
     const before = table.bets();
     table.game(3);
-    // Stakes do not stay on the layout, but the same chips can be placed again with one move.
+    // Stakes do not stay on the layout, but one move places the same chips again.
     expect(table.bets()).toEqual({});
     expect(table.bet(before).bets()).toEqual(before);
   });

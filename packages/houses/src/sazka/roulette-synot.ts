@@ -95,7 +95,7 @@ export const rouletteSynot: roulette.RoulettePlan = {
     lost: rule(55),
     voids: [{ reason: 'manipulation', scope: 'bets', rule: rule(85) }],
     voidGame: rule(67),
-    // By rule 77, the recorded result decides and is not corrected.
+    // By rule 77, the recorded result is final and cannot be corrected.
     interruption: { before: rule(67), after: rule(68) },
     disconnect: { beforeClose: 'nothing-bet', before: rule(64), after: rule(65) },
   },

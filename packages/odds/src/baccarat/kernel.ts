@@ -8,8 +8,8 @@ const WINNERS: readonly baccarat.BaccaratBet[] = ['punto', 'banco', 'egalite'];
 const STOOD = 10;
 
 /**
- * A simulation of baccarat rounds that distinguishes cards only by their point value. It reads the drawing
- * table only once.
+ * A simulation of baccarat rounds that knows only the point values of cards. The drawing table is read once,
+ * in advance.
  */
 export class BaccaratKernel implements RoundKernel {
   readonly counts: readonly number[];
@@ -17,7 +17,10 @@ export class BaccaratKernel implements RoundKernel {
   readonly bets: readonly KernelBet[];
   private readonly natural = new Uint8Array(100);
   private readonly puntoDraws = new Uint8Array(100);
-  /** Whether banco draws, indexed by both totals and the value of punto's third card (or STOOD). */
+  /**
+   * Whether banco draws, indexed by both totals and the value of punto's third card (`STOOD` if punto
+   * stands).
+   */
   private readonly bancoDraws = new Uint8Array(100 * (STOOD + 1));
 
   constructor(plan: baccarat.BaccaratPlan, shoe: Shoe) {

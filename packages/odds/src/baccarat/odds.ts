@@ -16,9 +16,9 @@ type Ways = { [winner in baccarat.BaccaratBet]: number };
 const BETS: readonly baccarat.BaccaratBet[] = ['punto', 'banco', 'egalite'];
 
 /**
- * Returns the odds of every bet on the next round from a shoe, dealt without replacement. By default the shoe has the
- * plan's usual number of packs. Counts every composition of the two hands. Throws a RangeError for fewer than six
- * cards, and for more than can be counted exactly (over eight packs).
+ * Returns the odds of every bet on the next round from a shoe, dealt without replacement. By default, the
+ * shoe has the plan's usual number of packs. Counts every combination of the two hands. Throws a RangeError
+ * for fewer than six cards, or for more than eight packs, which cannot be counted exactly.
  */
 export function baccaratOdds(
   plan: baccarat.BaccaratPlan,
@@ -57,7 +57,7 @@ export function netOf(outcome: ReturnType<typeof baccarat.outcomeOf>): Fraction 
   }
 }
 
-/** Returns the number of cards worth 0, 1 … 9 points. */
+/** Returns the number of cards of each value from 0 to 9. */
 export function valueCounts(shoe: Shoe): number[] {
   const [two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace] = rankCounts(shoe) as [
     number,
@@ -78,7 +78,7 @@ export function valueCounts(shoe: Shoe): number[] {
 }
 
 /**
- * Counts the ordered draws of six cards that each side wins. Every draw has six cards, even if the round
+ * Counts how many ordered draws of six cards each side wins. Six cards are always drawn, even if the round
  * needs fewer.
  */
 function waysOf(tableau: baccarat.Tableau, counts: number[]): Ways {
@@ -125,8 +125,8 @@ function waysOf(tableau: baccarat.Tableau, counts: number[]): Ways {
 }
 
 /**
- * Visits every pair of remaining cards, with its total and its number of orders. During the visit the pair is removed
- * from the counts.
+ * Visits every pair of the remaining cards, with its total and the number of ways to draw it. The pair is
+ * removed from the counts during the visit.
  */
 function pairs(counts: number[], then: (total: number, ways: number) => void): void {
   for (let one = 0; one < 10; one++)
@@ -148,7 +148,7 @@ export interface ThirdCards {
   readonly bancoDraws: { readonly stood: boolean; readonly after: readonly boolean[] };
 }
 
-/** Returns a function that looks up the drawing table, which is read once for each pair of totals. */
+/** Returns a function that looks up the drawing table. The table is read once for each pair of totals. */
 export function thirdCards(tableau: baccarat.Tableau): (punto: number, banco: number) => ThirdCards {
   const values = Array.from({ length: 10 }, (_, value) => value);
   const read = (punto: number, banco: number): ThirdCards => {

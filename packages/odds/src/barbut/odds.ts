@@ -19,7 +19,7 @@ export function stateOf(players: ChainState['players']): State {
   return { players, order: [PLAYER], passed: [], chosen: null, throws: [] };
 }
 
-/** Returns a table at which nobody else plays. */
+/** Returns a table without other players. */
 export function tableOf(plan: barbut.BarbutPlan, terms: Json | undefined): ChainTable<State> {
   return {
     rules: barbut.game.rules(plan),
@@ -30,8 +30,8 @@ export function tableOf(plan: barbut.BarbutPlan, terms: Json | undefined): Chain
 }
 
 /**
- * Returns the odds of every field. A field that requires a bet on Front is computed together with such a bet.
- * Refuses terms that the plan does not allow.
+ * Returns the odds of every field. A special pair, which requires another bet, is computed together with a
+ * bet on Front. Refuses terms that the plan does not allow.
  */
 export function barbutOdds(plan: barbut.BarbutPlan, terms?: Json): BarbutOdds | Refusal {
   const bets = barbut.game.bets(plan, terms);

@@ -6,8 +6,8 @@ import { type Chips, TWO_DICE } from '../dice/throws.ts';
 import { stateOf, tableOf } from './odds.ts';
 
 /**
- * Simulates sessions of barbut in which the player repeats the same bets. Nobody else plays, so the player always keeps
- * the dice.
+ * Simulates sessions of barbut in which the player repeats the same bets. Nobody else plays, so the player
+ * keeps the dice.
  */
 export function simulateBarbut(
   plan: barbut.BarbutPlan,

@@ -11,12 +11,12 @@ import {
 } from './strategy.ts';
 import { usualPlay } from './totals.ts';
 
-/** A hand whose player has to decide. */
+/** A hand that waits for a decision. */
 export interface HandToPlay {
   readonly cards: readonly Card[];
-  /** Whether the hand came from a split. */
+  /** Whether the hand is from a split. */
   readonly split: boolean;
-  /** Whether the bank paid the hand's stake (a free split). */
+  /** Whether the bank has staked the hand (a free split). */
   readonly bank: boolean;
   /** The decisions that the rules allow. */
   readonly decisions: readonly blackjack.Decision[];
@@ -42,7 +42,7 @@ export function advice(strategy: BlackjackStrategy, hand: HandToPlay, dealer: Ca
   return decisions.includes(plain) ? plain : 'stand';
 }
 
-/** Returns the strategy tables for a hand in order of preference. The first one that exists applies. */
+/** Returns the strategy tables for a hand, in order of preference. The first table that exists applies. */
 function tablesFor({ split, bank }: HandToPlay): readonly StrategyHands[] {
   return bank ? ['bank', 'split', 'dealt'] : split ? ['split', 'dealt'] : ['dealt'];
 }

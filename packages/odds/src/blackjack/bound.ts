@@ -7,9 +7,8 @@ import { CLOSE, columnOf, dealtHands, settingAgainst } from './solve.ts';
 import { Split } from './split.ts';
 
 /**
- * Returns an upper bound on the extra gain, over the solver's best play, of a player who also looks at the
- * cards of other hands. The bound is for one upcard, multiplied by the chance of that card, in units of the
- * stake.
+ * Returns an upper bound on how much a player gains over the solver's best play by also looking at the cards
+ * of other hands. The bound is for one upcard, weighted by the chance of that card, in units of the stake.
  */
 export function boundOf(ofAll: Setting, up: number): number {
   if (ofAll.counts[up] === 0) return 0;
@@ -47,9 +46,9 @@ export function boundOf(ofAll: Setting, up: number): number {
       return sum + chance * Math.max(0, ahead + gained - Math.max(0, ahead));
     }, 0);
 
-  // At the second box, the player has seen all cards of the first box. At the first box, only two cards of
-  // the second are known, and the solver takes these into account for close decisions. Both boxes are bounded
-  // as dealt and as switched, because a switching player chooses between the two.
+  // At the second box, the player has seen all cards of the first box. At the first box, the player knows
+  // only two cards of the second, which the solver takes into account for close decisions. Both boxes are
+  // bounded as dealt and as switched, because the player chooses between the two.
   const two: readonly SeenCards[] = [
     {
       cards: 2,

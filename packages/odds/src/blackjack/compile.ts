@@ -6,18 +6,18 @@ import { MAX_SPLITS, resplitsOf } from './situation.ts';
 import type { BlackjackStrategy } from './strategy.ts';
 
 /**
- * The rules and a strategy, compiled to tables of integers. A row is a hand that takes another card, and an
- * end is a finished hand. `next[row * 10 + card]` is the row of the hand with that card. If that hand is
- * finished, the entry is `~end`, a negative number. Ends from `splitsFrom` on are pairs to split. The
- * dealer's hands have a separate table, whose ends are classes of dealer hands.
+ * Rules and a strategy, compiled to tables of integers. A row is a hand that takes another card, and an end
+ * is a finished hand. `next[row * 10 + card]` is the row of the hand with that card, or `~end`, a negative
+ * number, if that hand is finished. Ends from `splitsFrom` on are pairs to split. The dealer's hands have
+ * their own table, whose ends are classes of dealer hands.
  */
 export interface CompiledRules {
   readonly next: Int32Array;
   /** The row of two dealt cards, indexed by the dealer's card, the first card and the second card. */
   readonly dealt: Int32Array;
   /**
-   * The row of a split hand with its second card, for hands on the player's stake and on the bank's. Indexed as
-   * `dealt`, with the pair's card first.
+   * The row of a split hand with its second card, separately for hands that the player and the bank have
+   * staked. Indexed like `dealt`, with the card of the pair first.
    */
   readonly second: { readonly own: Int32Array; readonly bank: Int32Array };
   /** The end of two dealt cards that stay unplayed because the dealer has a natural. */
@@ -27,23 +27,23 @@ export interface CompiledRules {
   readonly scale: number;
   readonly classes: number;
   /**
-   * Flags for the ends whose result depends on the dealer's second card, and for those whose result depends
-   * on all of the dealer's cards.
+   * Flags per end. `inPlay` marks results that depend on the dealer's second card, and `contested` marks
+   * results that depend on all of the dealer's cards.
    */
   readonly inPlay: Uint8Array;
   readonly contested: Uint8Array;
   readonly splitsFrom: number;
   readonly splits: readonly SplitEnd[];
-  /** The number of times that each pair may be split. */
+  /** The maximum number of splits of each pair. */
   readonly mostSplits: Int32Array;
   readonly dealer: Int32Array;
-  /** The index of a dealer class without a natural, for hands that only a natural can affect. */
+  /** The index of a dealer class without a natural, used for hands on which only a natural has an effect. */
   readonly ordinary: number;
 }
 
 export interface SplitEnd {
   readonly free: boolean;
-  /** The row or end of the pair when it may not be split again. */
+  /** The row or end of the pair if it may not be split again. */
   readonly instead: number;
 }
 
@@ -59,7 +59,7 @@ interface End {
 const PLACES = Array.from({ length: RANK_COUNT }, (_, place) => place);
 const SPLIT_MARK = 1 << 20;
 
-/** Compiles a table's rules and a strategy. */
+/** Compiles the rules of a table and a strategy. */
 export function compile(house: blackjack.HouseRules, strategy: BlackjackStrategy): CompiledRules {
   const hands = new HandTable(house, strategy);
   const pairs = (of: Hands) =>
@@ -86,7 +86,7 @@ export function compile(house: blackjack.HouseRules, strategy: BlackjackStrategy
     ({ hand }) => (givenUp || !hand.surrendered) && blackjack.totalOf(hand.cards).total <= 21,
   );
   return {
-    // Pairs to split are numbered after all the other ends.
+    // Pairs to split are numbered after all other ends.
     next: Int32Array.from(rows.flat(), (to) => marked(to, ends.length)),
     dealt: dealt.map((to) => marked(to, ends.length)),
     second: {
@@ -113,7 +113,7 @@ function marked(to: number, ends: number): number {
   return ~to >= SPLIT_MARK ? ~(~to - SPLIT_MARK + ends) : to;
 }
 
-/** The player's hands: a row for each hand that takes another card, and the ends. */
+/** The player's hands, with a row for each hand that takes another card, and the ends. */
 class HandTable {
   readonly rows: number[][] = [];
   readonly ends: End[] = [];
@@ -127,12 +127,12 @@ class HandTable {
     this.strategy = strategy;
   }
 
-  /** Returns the index of the end for a finished hand. */
+  /** Returns the index of the end for two cards on which the player stands. */
   stood(cards: readonly Card[]): number {
     return this.end(cards, 'dealt', 'none');
   }
 
-  /** Returns the row of a hand on which the strategy draws, or `~end` of a hand on which it does not. */
+  /** Returns the row of a hand if the strategy draws on it, and otherwise `~end`. */
   rowOf(of: Hands, up: number, cards: readonly Card[], splits = of === 'dealt' ? 0 : 1): number {
     const { total, soft } = blackjack.totalOf(cards);
     const key = `${of} ${up} ${cards.length > 2 ? `${total} ${soft} ${cards.length}` : cards.join('')} ${splits}`;
@@ -204,8 +204,8 @@ class HandTable {
 }
 
 /**
- * Returns the table of the dealer's hands, indexed by the cards dealt so far. The first ten rows are hands
- * that consist of the upcard alone.
+ * Returns the table of the dealer's hands, indexed by the cards dealt so far. The first ten rows are for the
+ * upcard alone.
  */
 function dealerTable(house: blackjack.HouseRules) {
   const rows: number[][] = PLACES.map(() => []);
@@ -247,7 +247,7 @@ function netOf({ outcome, pays: [times, of] }: blackjack.Verdict, bank: boolean)
   return outcome === 'lost' ? -1 : -0.5;
 }
 
-/** Returns the smallest number of parts into which a unit must be divided to make all these wins whole. */
+/** Returns the smallest number of parts of a unit in which all these wins are whole numbers. */
 function scaleOf(worths: readonly number[]): number {
   for (let scale = 1; scale < 1000; scale++)
     if (worths.every((worth) => Math.abs(worth * scale - Math.round(worth * scale)) < 1e-9)) return scale;

@@ -2,17 +2,17 @@ import { blackjack } from '@croupier/games';
 import { NumberedKeys } from './numbered.ts';
 import { cardOf, RANK_COUNT } from './ranks.ts';
 
-/** A class of finished dealer hands that give the same result against every hand. */
+/** A class of finished dealer hands that have the same result against every hand of a player. */
 export interface DealerClass {
   readonly natural: boolean;
   readonly total: number;
-  /** The cards of one hand of this class by rank, upcard first. */
+  /** The ranks of one hand in this class, upcard first. */
   readonly places: readonly number[];
 }
 
 /**
- * A finished dealer hand without the upcard: its number of cards of each rank, and the number of orders in which they
- * can be drawn.
+ * A finished dealer hand without the upcard. `drawn` is the number of cards of each rank, and `orders` is the
+ * number of orders in which they can be drawn.
  */
 export interface DealerHand {
   readonly drawn: readonly number[];
@@ -26,12 +26,12 @@ export interface DealerHands {
   readonly hands: readonly DealerHand[];
 }
 
-/** The total given to every hand over 22, because no rule distinguishes higher totals. */
+/** The total that stands for every total over 22, because no rule distinguishes them. */
 const OVER = 23;
 
 /**
- * Returns the dealer's final hands from one upcard, by the engine's drawing rules. `counts` is the shoe without that
- * card.
+ * Returns the dealer's final hands for an upcard, by the engine's drawing rules. `counts` is the shoe without
+ * the upcard.
  */
 export function dealerHands(house: blackjack.HouseRules, first: number, counts: Float64Array): DealerHands {
   const classes = new Map<string, { readonly index: number; readonly of: DealerClass }>();
@@ -48,7 +48,7 @@ export function dealerHands(house: blackjack.HouseRules, first: number, counts: 
   };
   let level = new Map([['', { drawn: new Array<number>(RANK_COUNT).fill(0), orders: 1 }]]);
   while (level.size > 0) {
-    // The drawing rule depends on the cards but not on their order.
+    // Whether the dealer draws depends on the cards but not on their order.
     const next: typeof level = new Map();
     for (const { drawn, orders } of level.values())
       for (let place = 0; place < RANK_COUNT; place++) {
@@ -71,35 +71,35 @@ export function dealerHands(house: blackjack.HouseRules, first: number, counts: 
 
 /**
  * The chances of the dealer classes for any composition of the remaining cards. The chance of a class is a
- * sum over its hands, with one product per hand. To compute it fast, each hand is divided into a low part and
- * a high part by rank. For each composition of the low ranks, the products of the low parts with the same
- * high part are summed only once. A composition then costs only one product per high part. All terms are
- * positive, so doubles are accurate to about 14 digits.
+ * sum of products, one for each hand. For speed, each hand is divided by rank into a low part and a high
+ * part. For each composition of the low ranks, low parts with the same high part are summed only once, so a
+ * composition costs one product per high part. All terms are positive, so doubles are accurate to about 14
+ * digits.
  */
 export class DealerChances {
   readonly classes: readonly DealerClass[];
   private readonly low: Parts;
   private readonly high: Parts;
   /**
-   * For each hand: its low part, the number of orders in which its cards can be drawn, and its term. A term
-   * is the sum of all hands with the same class, number of cards and high part.
+   * The low part of each hand, the number of orders of its cards, and its term. A term sums all hands with
+   * the same class, number of cards and high part.
    */
   private readonly lowPart: Uint16Array;
   private readonly orders: Float64Array;
   private readonly term: Uint16Array;
-  /** The high part of each term, and the index at which the terms of each class and number of cards end. */
+  /** The high part of each term, and the index at which the terms for each class and number of cards end. */
   private readonly highPart: Uint16Array;
   private readonly ends: Uint16Array;
   private readonly depths: number;
   private readonly factors = new Map<number, Float64Array>();
   private readonly known = new NumberedKeys();
   /**
-   * The chances computed so far, stored in pages of many compositions. One array per composition would mean a
-   * million objects.
+   * The chances computed so far. Each page has room for many compositions, which avoids a million small
+   * arrays.
    */
   private readonly pages: Float64Array[] = [];
 
-  /** Prepares the tables for compositions of a shoe with these counts. */
+  /** Prepares the tables for a shoe with these counts. */
   constructor({ classes, hands }: DealerHands, shoe: Float64Array) {
     this.classes = classes;
     this.low = new Parts(0, FIRST_HIGH, shoe);
@@ -122,7 +122,7 @@ export class DealerChances {
     );
   }
 
-  /** Returns the index of the composition of these remaining cards. `key` identifies them. */
+  /** Returns the index of a composition of the remaining cards. `key` identifies the composition. */
   of(counts: Float64Array, left: number, key: number): number {
     const known = this.known.get(key);
     if (known >= 0) return known;
@@ -138,7 +138,7 @@ export class DealerChances {
     return page[(composition & (ON_A_PAGE - 1)) * this.classes.length + index] as number;
   }
 
-  /** Returns the average win over the classes for a composition. */
+  /** Returns the average win for a composition, from the win against each class. */
   dot(composition: number, pays: Float64Array): number {
     const page = this.pages[composition >>> PAGE_BITS] as Float64Array;
     const { length } = pays;
@@ -151,7 +151,8 @@ export class DealerChances {
 
   private workOut(composition: number, counts: Float64Array, left: number): void {
     const { highPart, ends, depths } = this;
-    // A composition with a negative count cannot occur: more cards of a rank would be gone than the shoe had.
+    // A composition with a negative count cannot occur, because the shoe does not have so many cards of that
+    // rank.
     for (let place = 0; place < RANK_COUNT; place++) if ((counts[place] as number) < 0) return;
     const page = this.pages.at(-1) as Float64Array;
     const from = (composition & (ON_A_PAGE - 1)) * this.classes.length;
@@ -166,15 +167,15 @@ export class DealerChances {
         let sum = 0;
         for (const end = ends[index * depths + depth] as number; term < end; term++)
           sum += (factors[term] as number) * (ways[highPart[term] as number] as number);
-        // Skips a hand that needs more cards than the shoe contains. Its `sum` is 0 and its `each` is
-        // infinite, so their product would be NaN.
+        // Skips hands that need more cards than are left. Their `sum` is 0 and their `each` may be infinite,
+        // so the product would be NaN.
         if (sum > 0) chance += sum * each;
       }
       page[from + index] = chance;
     }
   }
 
-  /** Returns the low-card factor of each term, given these remaining cards. */
+  /** Returns the factor of each term that depends on the low cards. */
   private factorsOf(counts: Float64Array): Float64Array {
     const key = this.low.keyOf(counts);
     const known = this.factors.get(key);
@@ -197,10 +198,10 @@ const PAGE_BITS = 12;
 const ON_A_PAGE = 1 << PAGE_BITS;
 /** An upper bound on the number of high parts. */
 const MOST_PARTS = 4096;
-/** The first of the ranks that count as high. */
+/** The first rank that counts as high. */
 const FIRST_HIGH = 4;
 
-/** The partial hands over a range of ranks. Each is listed once, after the part that it extends. */
+/** Partial hands over a range of ranks. Each is listed once, after the part that it extends by one card. */
 class Parts {
   private readonly from: number;
   private readonly to: number;
@@ -217,7 +218,7 @@ class Parts {
     this.shoe = shoe;
   }
 
-  /** Returns the index of a part, and adds it if it is new. */
+  /** Returns the index of a part. Adds the part if it is new. */
   indexOf(drawn: readonly number[]): number {
     let at = 0;
     let path = '';
@@ -243,7 +244,7 @@ class Parts {
     return key;
   }
 
-  /** Returns the number of ways to draw each part from these cards in one given order. */
+  /** Returns the number of ways to draw each part from these cards in one particular order. */
   ways(counts: Float64Array): Float64Array {
     const key = this.keyOf(counts);
     const known = this.known.get(key);

@@ -40,8 +40,8 @@ function chanceOf([one, other]: readonly [Card, Card], dealer: Card): number {
 }
 
 /**
- * Returns the average win if the player always makes this decision on this hand, and otherwise plays best.
- * The value is computed by recursion.
+ * Returns the average win if the player always makes this decision on this hand and otherwise plays best.
+ * Computed by recursion.
  */
 function forced(
   house: blackjack.HouseRules,
@@ -69,8 +69,8 @@ describe('the value of a decision', () => {
   it.each([
     ['a hard hand', open, 1, ['6c', 'Tc'], 'Tc', ['hit', 'stand', 'double', 'surrender']],
     ['a soft hand', open, 1, ['6c', 'Ac'], '6c', ['hit', 'stand', 'double']],
-    // The dealer has peeked. Two of the eight cards that can be the hole card are aces. The recursion takes this into
-    // account after a hit too.
+    // The dealer has peeked. Of the eight possible hole cards, two are aces. The recursion takes this into
+    // account even after a hit.
     ['a hand after a peek without a natural', looking, 6 / 8, ['6c', 'Tc'], 'Tc', ['stand', 'surrender']],
   ] as const)(
     'of %s equals the result of a recursion through every card',

@@ -8,16 +8,17 @@ import { columnOf, settingAgainst, settingOf } from './solve.ts';
 import { Split, withRemoved } from './split.ts';
 import { Chances, type Column, Tree } from './tree.ts';
 
-/** A decision on a hand, and its average win in units of the hand's stake. */
+/** A decision on a hand, and its average win in units of the stake on the hand. */
 export interface DecisionValue {
   readonly decision: blackjack.Decision;
   readonly worth: number;
 }
 
 /**
- * Returns the average win of each decision on a hand, best first, with best play afterwards, at a table that posts
- * `terms`. Assumes a fresh shoe and takes only the hand and the upcard into account. Takes up to a second. Returns
- * undefined if there is no hand yet, if the plan does not allow the terms, or if a split hand may be split again.
+ * Returns the average win of each decision on a hand at a table with these `terms`, best first. Assumes a
+ * fresh shoe and best play afterwards, and considers only the hand and the upcard. Takes up to a second.
+ * Returns undefined if there is no hand yet, if the plan does not allow the terms, or if a split hand may be
+ * split again.
  */
 export function blackjackDecisionValues(
   plan: blackjack.BlackjackPlan,
@@ -29,7 +30,7 @@ export function blackjackDecisionValues(
   return isRefusal(house) ? undefined : decisionValuesFrom(house, newShoe(house.posted.decks), asked, dealer);
 }
 
-/** Returns the same as `blackjackDecisionValues`, but for any shoe. */
+/** Does the same as `blackjackDecisionValues` for any shoe. */
 export function decisionValuesFrom(
   house: blackjack.HouseRules,
   shoe: Shoe,
@@ -66,13 +67,13 @@ export function decisionValuesFrom(
     .toSorted((one, other) => other.worth - one.worth);
 }
 
-/** Returns the chance, before the peek, of the natural that the peek has ruled out. */
+/** Returns the chance before the peek that the dealer had the natural that the peek has ruled out. */
 function naturalSeen({ looked, dealer }: Column, chances: Chances, hand: number): number {
   const natural = dealer.classes.findIndex((each) => each.natural);
   return looked && natural >= 0 ? chances.at(hand, natural) : 0;
 }
 
-/** Returns the index of a hand, or undefined if its shoe cannot deal it. */
+/** Returns the index of a hand, or undefined if the shoe cannot deal the hand. */
 function handOf({ hands }: Setting, cards: readonly Card[]): number | undefined {
   const [first, ...others] = cards.map(placeOf);
   if (first === undefined) return undefined;

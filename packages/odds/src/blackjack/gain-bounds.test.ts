@@ -22,8 +22,8 @@ const setting = settingOf(house, placeCounts(newShoe(2)));
 const { hands, dealt } = setting;
 
 /**
- * Returns the amount by which a play of a hand falls short of the best play, and the effect of each further
- * card out of the shoe.
+ * Returns how far a play of a hand falls short of the best play, and how each card removed from the shoe
+ * changes that.
  */
 function decision(up: number, one: number, other: number, play: number) {
   const column = columnOf(setting, up - 1);
@@ -50,7 +50,7 @@ const seenCards = (cards: number): SeenCards => ({
   weighed: (weights) => weights.reduce((sum, each) => sum + each, 0) ** cards,
 });
 
-/** Bounds on the chance that a hand takes more than k cards, whatever the play. */
+/** Upper bounds on the chance that a hand takes more than k cards, for any play. */
 const longer = [1, 1, 1, 1, 1, 0.3, 0.1, 0.02, 0.002, 0.0001];
 
 const DECISIONS = [
@@ -92,7 +92,7 @@ describe('the bound on the gain from looking at other cards', () => {
 
   it('bounds the chance that cards have few points', () => {
     const few = new LowTotalBounds(placeCounts(newShoe(1)));
-    // Cases with an ace, with two aces, or with an ace and a deuce.
+    // The possible draws are an ace, two aces, or an ace and a deuce.
     expect(few.chance(1, 1, 52)).toBeCloseTo(4 / 52, 12);
     expect(few.chance(2, 3, 52)).toBeGreaterThanOrEqual((4 * 3 + 2 * 4 * 4) / (52 * 51));
     expect(few.chance(2, 3, 52)).toBeLessThan(0.02);
@@ -103,13 +103,13 @@ describe('the bound on the gain from looking at other cards', () => {
     expect([0, 1, 2, 3].map(splitSequences)).toEqual([1, 2, 5, 14]);
   });
 
-  // If each card is weighted by its chance, the weights of all ways to draw must add up to one.
+  // With the chance of each card as its weight, the weights of all ways to draw add up to one.
   it('counts every way in which another box may draw, for one hand or split aces, regardless of earlier queries', () => {
     const [whole, split] = new SeenHandsBounds(setting, columnOf(setting, 5)).otherBox(house, [ACE]);
     const chances = new Float64Array(RANK_COUNT).fill(1 / 13).with(RANK_COUNT - 1, 4 / 13);
     for (const seen of [whole, split]) seen?.weighed(new Float64Array(RANK_COUNT).fill(3));
     expect(whole?.weighed(chances)).toBeCloseTo(1, 12);
-    // A single split of two aces, however each is played.
+    // The chance of two aces, which are split once and played in any way.
     expect(split?.weighed(chances)).toBeCloseTo(1 / 13 ** 2, 12);
   });
 });

@@ -25,24 +25,24 @@ export interface Decision {
   readonly spread: number;
 }
 
-/** One possible way in which cards are dealt to other hands. */
+/** One way in which cards may be dealt to other hands. */
 export interface SeenCards {
-  /** The greatest number of cards. */
+  /** The maximum number of cards. */
   readonly cards: number;
   /** The number of hands whose players see these cards. */
   readonly hands: number;
   /** An upper bound on the chance that the cards are dealt this way. */
   readonly chance: number;
   /**
-   * Returns the sum of weights over every order of the cards. The weight of an order is the product of its cards'
-   * weights. Each given weight already includes the chance of its rank. The sum covers all hands that see the cards.
+   * Returns the sum of the weights of all orders of the cards, over all hands that see them. The weight of an
+   * order is the product of the weights of its cards. Each given weight includes the chance of its rank.
    */
   readonly weighed: (weights: Float64Array) => number;
 }
 
 /**
- * Returns a bound on the average gain of a decision from seen cards, over all hands that face the decision. The bound
- * never exceeds `most`, the greatest possible gain.
+ * Returns a bound on the average gain that a decision gets from seen cards, over all hands that face the
+ * decision. The bound never exceeds `most`, the greatest possible gain.
  */
 export function maxGain(decision: Decision, seen: SeenCards, most: number): number {
   const { behind, spread } = decision;
@@ -58,7 +58,7 @@ export function maxGain(decision: Decision, seen: SeenCards, most: number): numb
   return least;
 }
 
-/** The shares of `behind` that are counted against Q. The rest is counted against L. */
+/** The shares of `behind` to try for Q. The rest is for L. */
 const PARTS = [0.9, 0.75, 0.5, 0.25];
 
 /** Returns a bound on the average of max(0, behind + L). */
@@ -68,7 +68,7 @@ function linear(behind: number, { effects, chances, left }: Decision, { cards, w
   for (let place = 0; place < RANK_COUNT; place++)
     variance += (chances[place] as number) * (scale * (effects[place] as number)) ** 2;
   if (variance < NOISE) return 0;
-  // This is roughly the best t for a normal L of a few cards. The bound holds for every t.
+  // This t is roughly the best one if L is normal and few cards are seen. The bound holds for every t.
   variance *= USUAL_CARDS;
   const greatest = scale * effects.reduce((most, effect) => Math.max(most, Math.abs(effect)), 0);
   const first = Math.min(
@@ -90,14 +90,14 @@ function linear(behind: number, { effects, chances, left }: Decision, { cards, w
 
 const weights = new Float64Array(RANK_COUNT);
 const USUAL_CARDS = 4;
-/** The greatest exponent of e allowed in the weight of a card. */
+/** The greatest exponent in the weight of a card. */
 const STEEPEST = 4;
-/** Effects smaller than this are rounding errors. */
+/** Smaller effects are rounding errors. */
 const NOISE = 1e-26;
 
 /**
- * Returns the summed weights of all ways to complete a hand that draws on every total up to 20. The array is indexed by
- * the hand's points, from `from` on. The next call overwrites it.
+ * Returns the summed weights of all ways to complete a hand that draws up to a total of 20. The array is
+ * indexed by the points of the hand, from `from` on. The next call overwrites the array.
  */
 export function completionWeights(weights: Float64Array, from: number): Float64Array {
   for (let points = 20; points >= from; points--) {
@@ -109,7 +109,7 @@ export function completionWeights(weights: Float64Array, from: number): Float64A
   return drawn;
 }
 
-/** The summed weights by points. A hand over 20 draws no more cards, so its entry is 1. */
+/** The summed weights by points. A hand over 20 draws no further card, so its entry is 1. */
 const drawn = new Float64Array(21 + RANK_COUNT).fill(1);
 
 /** Counts the sequences of second cards that add `more` hands to a split pair. */
@@ -120,9 +120,9 @@ export function splitSequences(more: number): number {
 }
 
 /**
- * Returns the standard deviation of Q per seen card. The values of the two plays never differ by more than `most`. The
- * chance that they need more than k cards is at most `longer[k]`. For J cards, the deviation is less than √(J(J-1))
- * times as large.
+ * Returns the standard deviation of Q per seen card. `most` is the greatest possible difference between the
+ * values of the two plays. The chance that they need more than k cards is at most `longer[k]`. For J cards,
+ * the deviation is less than √(J(J-1)) times as large.
  */
 export function standardDeviationOf(
   most: number,
@@ -130,7 +130,7 @@ export function standardDeviationOf(
   left: number,
   seen: number,
 ): number {
-  // Hands of few cards are bounded together. Each greater length is bounded by its chance.
+  // Short hands are bounded together. Each greater length is bounded by its chance.
   let rest = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let used = longer.length; used >= 1; used--) {
@@ -143,19 +143,19 @@ export function standardDeviationOf(
   return most * least;
 }
 
-/** Bounds on the chance that a number of cards have at most a given total of points, with an ace as one. */
+/**
+ * Bounds on the chance that a given number of cards have at most a given total of points. Aces count as 1.
+ */
 export class LowTotalBounds {
   private readonly counts: Float64Array;
-  /** The number of ordered draws of each length, by points, if every rank stayed as frequent as at the start. */
+  /** The number of ordered draws of each length, by points, if no rank became rarer during the draw. */
   private readonly ways = [Float64Array.of(1, ...new Array<number>(MOST_POINTS).fill(0))];
 
   constructor(counts: Float64Array) {
     this.counts = counts;
   }
 
-  /**
-   * Returns a bound on the chance for `cards` cards out of `left`, using no more cards of any rank than the shoe has.
-   */
+  /** Returns a bound for `cards` cards drawn from `left`, with at most `points` points. */
   chance(cards: number, points: number, left: number): number {
     if (cards <= 0) return 1;
     if (points < cards || cards > left) return 0;
@@ -180,5 +180,5 @@ export class LowTotalBounds {
   }
 }
 
-/** The maximum number of points that the hands of a box can have together. */
+/** The maximum total of points of all hands of a box. */
 const MOST_POINTS = 400;

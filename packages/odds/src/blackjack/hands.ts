@@ -1,22 +1,22 @@
 import type { Card } from '@croupier/core';
 import { ACE, cardOf, RANK_COUNT } from './ranks.ts';
 
-/** Marks a hand over 21, in place of an index. */
+/** Stands in place of an index for a hand over 21. */
 export const BUST = -1;
 
 /**
- * All hands with at least one card and a total up to 21, regardless of the order of the cards. A hand's index is higher
- * than the index of any hand that it can be drawn from.
+ * All hands with at least one card and a total up to 21, regardless of the order of the cards. Adding a card
+ * always leads to a hand with a higher index.
  */
 export interface Hands {
   readonly length: number;
-  /** The number of cards of each rank, with ten numbers per hand. */
+  /** The number of cards of each rank, as ten numbers per hand. */
   readonly counts: Uint8Array;
   readonly sizes: Uint8Array;
   readonly totals: Uint8Array;
-  /** A flag that is 1 if an ace in the hand counts as eleven. */
+  /** 1 if an ace in the hand counts as eleven, otherwise 0. */
   readonly soft: Uint8Array;
-  /** For each hand, ten indices of the hands that result from a further card, or BUST. */
+  /** The index of the hand after each possible further card, or BUST, as ten numbers per hand. */
   readonly next: Int32Array;
   /** The `cardsKey` of each hand. */
   readonly keys: Float64Array;
@@ -24,9 +24,9 @@ export interface Hands {
   pair(one: number, other: number): number;
   /** Returns the index of a hand of one card. */
   single(place: number): number;
-  /** Returns the points with each ace counted as one. */
+  /** Returns the points of a hand with each ace counted as one. */
   points(hand: number): number;
-  /** Returns the hand's cards, with those of rank `first` in front. */
+  /** Returns the cards of a hand, with those of rank `first` in front. */
   cards(hand: number, first?: number): Card[];
 }
 
@@ -47,7 +47,9 @@ export function handsOf(counts: Float64Array, most: number): Hands {
   return tabled(found);
 }
 
-/** Extends a hand by each card not below its highest, so that every hand is created only once. */
+/**
+ * Extends a hand by each card that is not below its highest card, so that every hand is created only once.
+ */
 function grown(hand: readonly number[], counts: Float64Array): number[][] {
   const points = pointsIn(hand);
   const highest = hand.findLastIndex((count) => count > 0);
@@ -103,8 +105,8 @@ function tabled(found: readonly (readonly number[])[]): Hands {
 }
 
 /**
- * Returns a key for a set of cards, with the rank counts as its digits. The key of two sets together is the sum of
- * their keys.
+ * Returns a key for a set of cards, whose digits are the rank counts. The key of two sets together is the sum
+ * of their keys.
  */
 export function cardsKey(counts: Iterable<number>): number {
   let key = 0;
@@ -113,7 +115,7 @@ export function cardsKey(counts: Iterable<number>): number {
   return key;
 }
 
-/** The maximum number of cards of one rank that are ever counted together. */
+/** The maximum number of cards of one rank in a key. */
 const MOST_ALIKE = 36;
 const WEIGHTS = Array.from({ length: RANK_COUNT }, (_, place) => MOST_ALIKE ** place);
 

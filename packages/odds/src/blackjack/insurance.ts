@@ -2,17 +2,18 @@ import { blackjack } from '@croupier/games';
 import { ACE } from './ranks.ts';
 import type { Chances, Column } from './tree.ts';
 
-/** A dealt hand of two cards. */
+/** A hand of two cards as dealt. */
 export interface DealtHand {
   readonly hand: number;
-  /** The ranks of its cards, the lower first. */
+  /** The ranks of the cards, the lower one first. */
   readonly cards: readonly [number, number];
   /** The joint chance of this hand and the dealer's upcard. */
   readonly chance: number;
 }
 
 /**
- * The value of everything apart from the play of a hand: insurance, even money, and a dealer's natural found by a peek.
+ * The parts of a round's value that do not depend on the play of the hand: insurance, even money, and a
+ * dealer's natural found by a peek.
  */
 export class InsuranceValues {
   private readonly house: blackjack.HouseRules;
@@ -39,7 +40,7 @@ export class InsuranceValues {
     return this.whole(hand, value) + (insures ? this.insurance(hand) : 0);
   }
 
-  /** Returns whether insurance wins on average over all hands. */
+  /** Returns whether insurance wins on average over these hands. */
   insures(dealt: readonly DealtHand[]): boolean {
     return dealt.reduce((sum, { hand, chance }) => sum + chance * this.insurance(hand), 0) > 0;
   }
@@ -48,14 +49,16 @@ export class InsuranceValues {
     return this.isOffered(hand) && 1 > this.whole(hand, value) + Math.max(0, this.insurance(hand));
   }
 
-  /** Returns whether even money is offered: only for a natural against an ace. */
+  /** Returns whether even money is offered, which is possible only for a natural against an ace. */
   private isOffered(hand: number): boolean {
     const { up, hands } = this.column;
     const { evenMoney } = this.house.plan.insurance;
     return up === ACE && evenMoney !== undefined && blackjack.isAceAndTen(hands.cards(hand));
   }
 
-  /** Returns the value of a hand, including the case in which a dealer's natural ends it before it is played. */
+  /**
+   * Returns the value of a hand, including the rounds in which a dealer's natural ends it before any play.
+   */
   private whole(hand: number, value: number): number {
     if (!this.column.looked || this.natural < 0) return value;
     return value + this.chanceOfNatural(hand) * this.column.payoffs.againstNatural(hand, this.natural);
@@ -65,7 +68,7 @@ export class InsuranceValues {
     return this.natural < 0 ? 0 : this.chances.at(hand, this.natural);
   }
 
-  /** Returns the average win of insurance for half of the stake, or 0 if insurance is not offered. */
+  /** Returns the average win of insurance at half of the stake, or 0 if insurance is not offered. */
   private insurance(hand: number): number {
     const { up, hands } = this.column;
     const { natural, pays } = this.house.plan.insurance;

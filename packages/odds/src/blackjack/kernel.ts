@@ -12,15 +12,15 @@ const MOST_HANDS = 32;
 /** An upper bound on the win or loss of a round, reached if every hand is doubled. */
 const MOST_UNITS = 2 * MOST_HANDS;
 const NONE = -1;
-/** The dealer's cards that a hand's result may depend on: none, the second card, or all cards. */
+/** The dealer's cards on which the result of a hand may depend: none, the second card, or all cards. */
 const NOTHING = 0;
 const SECOND_CARD = 1;
 const ALL_CARDS = 2;
 
 /**
- * Simulates rounds of blackjack by a strategy. Rules and strategy are compiled to tables, so a round only draws cards
- * and looks up the next hand. One player bets a unit on one box, or on each of the two boxes of a position. Cards are
- * dealt in the engine's order.
+ * Simulates rounds of blackjack with a strategy. The rules and the strategy are compiled to tables, so a
+ * round only draws cards and looks up the next hand. One player bets a unit on one box, or on both boxes of a
+ * position. Cards are dealt in the engine's order.
  */
 export class BlackjackKernel implements RoundKernel {
   readonly counts: Float64Array;
@@ -28,23 +28,23 @@ export class BlackjackKernel implements RoundKernel {
   readonly bets: readonly KernelBet[];
   /** The number of parts into which a unit is divided to count the win of a round. */
   readonly scale: number;
-  /** The number of boxes on which the player has a unit. */
+  /** The number of boxes on which the player bets a unit. */
   readonly boxes: 1 | 2;
   private readonly compiled: CompiledRules;
   private readonly ends = new Int32Array(MOST_HANDS);
   private count = 0;
   private readonly looks: readonly boolean[];
   private readonly always: boolean;
-  /** The dealer's cards that the result of each end depends on. */
+  /** The dealer's cards on which the result of each end depends. */
   private readonly waits: Uint8Array;
   private readonly common: boolean;
   private readonly insures: boolean;
   private readonly evenMoney: boolean;
   private readonly insured: number;
-  /** The value of two cards by the upcard, used for switching. */
+  /** The value of two cards for each upcard, on which switching depends. */
   private readonly worth: Float64Array;
 
-  /** `expected` is the computed house edge of this strategy. */
+  /** `expected` is the computed house edge with this strategy. */
   constructor(house: blackjack.HouseRules, strategy: BlackjackStrategy, expected: number) {
     const { plan, posted } = house;
     this.counts = placeCounts(newShoe(posted.decks));
@@ -69,7 +69,10 @@ export class BlackjackKernel implements RoundKernel {
     this.worth = worthTable(strategy);
   }
 
-  /** Plays a round. Returns its win in parts of a unit, counted up from the greatest possible loss. */
+  /**
+   * Plays a round. Returns its win in parts of a unit, plus an offset that makes the greatest possible loss
+   * 0.
+   */
   round(shoe: CardSource): number {
     return MOST_UNITS * this.scale + (this.boxes === 1 ? this.oneBox(shoe) : this.twoBoxes(shoe));
   }
@@ -94,7 +97,7 @@ export class BlackjackKernel implements RoundKernel {
       this.play(shoe, up, one, other);
       return this.finish(shoe, up, hole, insured);
     }
-    // Most rounds have only one hand, which is played directly in this method.
+    // Most rounds have only one hand, which is played here without a further call.
     const { next, dealt, splitsFrom, pays, classes } = this.compiled;
     let row = dealt[(up * RANK_COUNT + one) * RANK_COUNT + other] as number;
     while (row >= 0) row = next[row * RANK_COUNT + shoe.draw()] as number;
@@ -139,7 +142,8 @@ export class BlackjackKernel implements RoundKernel {
   }
 
   /**
-   * Splits a pair. Deals each hand its second card and plays it. Hands from further splits are played last.
+   * Splits a pair. Each hand gets its second card and is played before the next one. Hands from further
+   * splits come last.
    */
   private split(shoe: CardSource, up: number, place: number, first: number): void {
     const { next, second, splits, splitsFrom, mostSplits } = this.compiled;

@@ -19,8 +19,8 @@ function house(closes: 'second-card' | 'first-decision', most: number | null) {
 }
 
 /**
- * Returns the value of insuring at the best moment for a player who draws as long as possible. Recurses over every
- * card.
+ * Returns the value of insuring at the best moment for a player who draws for as long as possible. Computed
+ * by recursion over every card.
  */
 function insuredByHand(counts: Float64Array, points: number, cards: number): number {
   const left = cardsIn(counts);

@@ -2,17 +2,17 @@ import type { blackjack } from '@croupier/games';
 import { ACE, cardsIn, RANK_COUNT, TEN } from './ranks.ts';
 import { resplitsOf } from './situation.ts';
 
-/** More cards than a box can ever hold, because they would have too many points even after all possible splits. */
+/** More cards than a box can ever hold, even after all possible splits. */
 const MOST_CARDS = 80;
 const MOST_POINTS = 300;
-/** The maximum number of points in a finished hand, and in a hand still in play. */
+/** The maximum number of points in a finished hand, and in a hand that is still in play. */
 const OVER = 30;
 const ALIVE = 21;
 
 /**
- * Returns an upper bound on the value of insuring a box later than on its first two cards, whatever the play.
- * The bound is in units of the stake, multiplied by the chance of an ace as the upcard. Counts every set of
- * cards, in any order, that a box can hold while one of its hands is in play. Assumes that the player insures
+ * Returns an upper bound on the value of insuring a box later than on its first two cards, for any play. The
+ * bound is in units of the stake, weighted by the chance of an ace as the upcard. Counts every set of cards
+ * that a box can hold while one of its hands is in play, in any order. Assumes that the player insures
  * wherever insurance wins on average. Returns 0 if insurance closes earlier.
  */
 export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): number {
@@ -24,7 +24,7 @@ export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): 
   const left = all - 1;
   const odds = 1 + pays[0] / pays[1];
   /**
-   * Returns the win of insurance for half of the stake after `cards` cards have been dealt, of which `tens`
+   * Returns the win of insurance at half of the stake after `cards` cards have been dealt, `tens` of which
    * count as ten.
    */
   const brings = (cards: number, tens: number) =>
@@ -57,7 +57,7 @@ export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): 
     const of = counts[place] as number;
     if (of < 2) continue;
     const most = 2 + resplitsOf(house, place);
-    // Every hand of a split begins with a card of the pair's rank.
+    // Every split hand begins with a card of the pair's rank.
     const points = (alike: number, tens: number) => {
       const hands = Math.min(most, 2 + (place === TEN ? tens : alike));
       return OVER * (hands - 1) + ALIVE - (2 + alike) * (place === TEN ? 10 : place + 1) - 10 * tens;
@@ -70,7 +70,7 @@ export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): 
 }
 
 interface Rest {
-  /** The number of known cards, and how many of them count as ten. */
+  /** The number of known cards, and of those that count as ten. */
   readonly held: number;
   readonly tens: number;
   /** The number of remaining cards of the pair's rank. */
@@ -79,7 +79,7 @@ interface Rest {
   readonly points: (alike: number, tens: number) => number;
 }
 
-/** The number of ways to draw each number of cards, without tens and without one other rank, indexed by points. */
+/** The number of ways to draw each number of cards, by points. Tens and one other rank are left out. */
 type Ways = readonly Float64Array[];
 
 function waysOf(counts: Float64Array, without: number): Ways {

@@ -5,7 +5,7 @@ import { cardOf, placeCounts } from './ranks.ts';
 import { settingOf, solveColumn } from './solve.ts';
 import { UP_PLACES } from './strategy.ts';
 
-/** The settings that change the edge of the main bet. A plan may let its tables choose some of them. */
+/** The settings that change the edge of the main bet. A plan may leave some of them to its tables. */
 const MOVING = [
   'decks',
   'holeCard',
@@ -18,7 +18,7 @@ const MOVING = [
   'surrenderToNatural',
 ] as const satisfies readonly (keyof blackjack.PostedRules)[];
 
-/** A setting that changes the main bet's edge, with the values that a plan allows for it. */
+/** A setting that changes the edge of the main bet, with the values that a plan allows. */
 export interface EdgeSetting {
   readonly id: string;
   readonly of: readonly Json[];
@@ -30,11 +30,11 @@ export interface PostedSettings {
   readonly [id: string]: Json;
 }
 
-/** Returns the settings that change the edge of the main bet and that the plan lets its tables choose. */
+/** Returns the settings that change the edge of the main bet and that the plan leaves to its tables. */
 export function edgeSettings(plan: blackjack.BlackjackPlan): readonly EdgeSetting[] {
   const settings = blackjack.game.settings?.(plan) ?? [];
   return MOVING.flatMap((id) => {
-    // A hole card that the dealer never peeks at changes nothing.
+    // A hole card makes no difference if the dealer never peeks at it.
     if (id === 'holeCard' && plan.dealer.checks.under === 'never') return [];
     const setting = settings.find((one) => one.id === id);
     if (setting?.kind !== 'choice' && setting?.kind !== 'number') return [];
@@ -48,8 +48,8 @@ function wholeNumbers(from: number, to: number): readonly number[] {
 }
 
 /**
- * Returns every combination of these settings' values that a table can post, in an order in which the last
- * setting varies fastest.
+ * Returns every combination of values that a table can post for these settings. The last setting varies
+ * fastest.
  */
 export function combinationsOf(plan: blackjack.BlackjackPlan): readonly PostedSettings[] {
   return edgeSettings(plan).reduce<readonly PostedSettings[]>(
@@ -59,7 +59,7 @@ export function combinationsOf(plan: blackjack.BlackjackPlan): readonly PostedSe
 }
 
 /**
- * Returns the values that a table with these terms has for the settings that change the main bet's edge. The plan must
+ * Returns the values that a table has for the settings that change the edge of the main bet. The plan must
  * allow the terms.
  */
 export function postedEdgeSettings(plan: blackjack.BlackjackPlan, terms?: Json): PostedSettings {
@@ -67,9 +67,9 @@ export function postedEdgeSettings(plan: blackjack.BlackjackPlan, terms?: Json):
 }
 
 /**
- * Returns the house edge of the main bet against best play, as a percentage with five decimals, from the shipped table.
- * This is immediate, while `blackjackOdds` takes seconds. Returns undefined if the plan's settings have changed since
- * the table was generated.
+ * Returns the house edge of the main bet against best play from the shipped table, as a percentage with five
+ * decimals. This takes no time, while `blackjackOdds` takes seconds. Returns undefined if the settings of the
+ * plan have changed since the table was generated.
  */
 export function mainEdge(plan: blackjack.BlackjackPlan, terms?: Json): number | undefined {
   const settings = edgeSettings(plan).map(({ id, of }) => [id, of]);
@@ -79,7 +79,7 @@ export function mainEdge(plan: blackjack.BlackjackPlan, terms?: Json): number | 
   return known.edges[combinationsOf(plan).findIndex((one) => JSON.stringify(one) === posted)];
 }
 
-/** A solver of the main bet's edge for many tables of a plan. It reuses the results that the tables share. */
+/** Solves the edge of the main bet for many tables of a plan. Reuses the results that the tables share. */
 export class EdgeSolver {
   private readonly known = new Map<string, number>();
 
@@ -99,7 +99,10 @@ export class EdgeSolver {
   }
 }
 
-/** Returns the settings that affect the play against an upcard. Only an ace or a ten can become a natural. */
+/**
+ * Returns the settings that affect the play against an upcard. Surrender rules matter only against an ace, or
+ * against a card that can become a natural.
+ */
 function seenAgainst({ posted }: blackjack.HouseRules, up: number): readonly unknown[] {
   const card = cardOf(up);
   return MOVING.map((id) => {

@@ -1,11 +1,11 @@
 /**
- * A hash table in typed arrays that numbers large integers from 0 in the order in which they are added. The
- * solver looks up millions of keys, for which a `Map` of doubles would be slow.
+ * A hash table in typed arrays that numbers large integers from 0 in the order of their addition. A `Map`
+ * would be too slow, because the solver looks up millions of keys.
  */
 export class NumberedKeys {
   private length = 0;
   private keys = new Float64Array(1 << 12);
-  /** The number of the key in each slot plus 1, or 0 for an empty slot. */
+  /** For each slot, the number of its key plus 1, or 0 if the slot is empty. */
   private places = new Int32Array(1 << 12);
 
   /** Returns the number of a key, or -1 if it is missing. */
@@ -22,7 +22,7 @@ export class NumberedKeys {
     return this.length++;
   }
 
-  /** Returns the slot that holds a key, or else the free slot for it. */
+  /** Returns the slot of a key, or the free slot for it if the key is missing. */
   private slotOf(key: number): number {
     const { keys, places } = this;
     const mask = keys.length - 1;

@@ -18,12 +18,17 @@ import { sideBetOdds } from './side-bets.ts';
 import { type ColumnOdds, settingOf, solveColumn } from './solve.ts';
 import { type BlackjackStrategy, type HandValues, tablesOf, UP_CARDS, UP_PLACES } from './strategy.ts';
 
-/** The house edge of blackjack's main bet, in units of the first stake, as doubles accurate to about nine digits. */
+/**
+ * The house edge of the main bet in units of the first stake. The values are doubles accurate to about nine
+ * digits.
+ */
 export interface MainOdds {
   readonly rule: RuleId;
-  /** The house edge against best play, which depends on each hand's own cards and the dealer’s upcard. */
+  /**
+   * The house edge against best play, which considers the cards of the player's hand and the dealer’s upcard.
+   */
   readonly best: number;
-  /** The house edge against play by the strategy table, which depends on totals. */
+  /** The house edge against play by the strategy table, which considers only totals. */
   readonly byTable: number;
 }
 
@@ -32,7 +37,10 @@ export interface BlackjackOdds {
   readonly decks: number;
   readonly main: MainOdds;
   readonly strategy: BlackjackStrategy;
-  /** The exact odds of insurance and the side bets. Insurance assumes a player who looks only at the dealer’s ace. */
+  /**
+   * The exact odds of insurance and the side bets. Insurance assumes a player who looks only at the dealer’s
+   * ace.
+   */
   readonly bets: readonly CardBetOdds[];
 }
 
@@ -46,7 +54,7 @@ interface Solved {
 const known = new WeakMap<blackjack.BlackjackPlan, Map<string, Solved>>();
 
 /**
- * Computes best play and the strategy table at a table that posts `terms`, for one player on one box with a fresh shoe.
+ * Computes best play and the strategy table for one player on one box, with a fresh shoe and these terms.
  * Takes a few seconds the first time. Refuses terms that the plan does not allow.
  */
 function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusal {
@@ -61,10 +69,10 @@ function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusa
 }
 
 /**
- * Returns an upper bound on how far the house edge could lie below that of `blackjackOdds`, in units of the
- * first stake. The bound holds for a player who looks at every card of their other hands and insures late
- * where allowed. docs/odds.md proves the bound. Takes a few seconds. Refuses terms that the plan does not
- * allow.
+ * Returns an upper bound on how far the house edge may be below the result of `blackjackOdds`, in units of
+ * the first stake. The bound holds for a player who looks at every card of their other hands, and insures
+ * late where that is allowed. docs/odds.md has the proof. Takes a few seconds. Refuses terms that the plan
+ * does not allow.
  */
 export function blackjackBound(plan: blackjack.BlackjackPlan, terms: Json = {}): number | Refusal {
   const house = blackjack.houseRules(plan, terms);
@@ -72,23 +80,23 @@ export function blackjackBound(plan: blackjack.BlackjackPlan, terms: Json = {}):
   return boundOfShoe(house, newShoe(house.posted.decks));
 }
 
-/** Returns the bound of `blackjackBound`, but for any shoe. */
+/** Does the same as `blackjackBound` for any shoe. */
 export function boundOfShoe(house: blackjack.HouseRules, shoe: Shoe): number {
   const counts = placeCounts(shoe);
   const setting = settingOf(house, counts);
   return UP_PLACES.reduce((sum, place) => sum + boundOf(setting, place), lateInsurance(house, counts));
 }
 
-/** Solves any shoe with enough cards for every possible round. */
+/** Solves any shoe that has enough cards for every possible round. */
 export function solveShoe(house: blackjack.HouseRules, shoe: Shoe): Solved {
   const setting = settingOf(house, placeCounts(shoe));
   return { setting, columns: UP_PLACES.map((place) => solveColumn(setting, place)) };
 }
 
 /**
- * Returns the best play by totals at a table that posts `terms`. The result is data for a chart, with a row for each
- * hand and a column for each upcard. It also runs in a browser, but takes a few seconds, so call it in a worker.
- * Refuses terms that the plan does not allow.
+ * Returns the best play by totals for these terms, as data for a chart with a row for each hand and a column
+ * for each upcard. Takes a few seconds, so a browser should call it in a worker. Refuses terms that the plan
+ * does not allow.
  */
 export function blackjackStrategy(
   plan: blackjack.BlackjackPlan,
@@ -99,8 +107,8 @@ export function blackjackStrategy(
 }
 
 /**
- * Returns the odds of every bet at a table that posts `terms`, with a fresh shoe, for one player on one box or one
- * position. Takes a few seconds the first time. Refuses terms that the plan does not allow.
+ * Returns the odds of every bet for one player on one box or one position, with a fresh shoe and these terms.
+ * Takes a few seconds the first time. Refuses terms that the plan does not allow.
  */
 export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): BlackjackOdds | Refusal {
   const solved = solve(plan, terms);
@@ -118,13 +126,13 @@ export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): 
   return solved.odds;
 }
 
-/** The results for the usual terms, which most tables use. */
+/** The results for the usual terms, which most tables have. */
 const usuallyFavoured = new WeakMap<blackjack.BlackjackPlan, readonly CardBetOdds[] | Refusal>();
 
 /**
- * Returns insurance and the side bets that favour the player in the long run at a table that posts `terms`.
- * The results are exact and take less than a second. The main bet is not included because its calculation
- * takes longer. Refuses terms that the plan does not allow.
+ * Returns insurance and the side bets that favour the player in the long run with these terms. The results
+ * are exact and take less than a second. The main bet is left out, because it takes longer to compute.
+ * Refuses terms that the plan does not allow.
  */
 export function favouredBets(plan: blackjack.BlackjackPlan, terms?: Json): readonly CardBetOdds[] | Refusal {
   const known = terms === undefined ? usuallyFavoured.get(plan) : undefined;
@@ -142,7 +150,7 @@ function favouredAt(plan: blackjack.BlackjackPlan, terms: Json): readonly CardBe
   );
 }
 
-/** Returns the odds of insurance against an ace. The hole card can be any other card of the shoe. */
+/** Returns the odds of insurance against an ace. The hole card may be any other card of the shoe. */
 function insuranceOdds({ insurance }: blackjack.BlackjackPlan, shoe: Shoe): CardBetOdds {
   const counts = placeCounts(shoe);
   const tens = BigInt(counts[TEN] as number);

@@ -3,9 +3,9 @@ import type { DealerClass } from './dealer.ts';
 import type { Hands } from './hands.ts';
 import { cardOf } from './ranks.ts';
 
-/** The owner of the stake on a hand: the player, or the bank after a free split. */
+/** The owner of the stake on a hand, which is the bank after a free split and otherwise the player. */
 export type StakeOwner = 'own' | 'bank';
-/** The owner of the chips added by a double: nobody without a double, the player, or the bank. */
+/** The owner of the chips that a double adds, or `none` without a double. */
 export type DoubleOwner = 'none' | 'own' | 'bank';
 
 const ADDED: { readonly [added in DoubleOwner]: number } = { none: 0, own: 1, bank: 2 };
@@ -13,7 +13,8 @@ const ADDED: { readonly [added in DoubleOwner]: number } = { none: 0, own: 1, ba
 type Verdict = blackjack.Resolution['stake'];
 
 /**
- * The wins of finished hands against each class of dealer hands, in units of the first stake, as settled by the engine.
+ * The wins of finished hands against each class of dealer hands. They come from the engine, in units of the
+ * first stake.
  */
 export class Payoffs {
   private readonly house: blackjack.HouseRules;
@@ -22,7 +23,7 @@ export class Payoffs {
   private readonly looked: boolean;
   private readonly known = new Array<Float64Array | undefined>(32 * 32 * 32);
 
-  /** If `looked` is set, the dealer has peeked for a natural, so a hand in play never faces one. */
+  /** `looked` means that the dealer has peeked for a natural, so that no hand in play faces one. */
   constructor(house: blackjack.HouseRules, hands: Hands, classes: readonly DealerClass[], looked: boolean) {
     this.house = house;
     this.hands = hands;
@@ -31,8 +32,8 @@ export class Payoffs {
   }
 
   /**
-   * Returns the win of a finished hand against each class. Hands with equal points and equal numbers of cards have
-   * equal results.
+   * Returns the win of a finished hand against each class. Hands with the same total and number of cards have
+   * the same results.
    */
   of(hand: number, split: boolean, stake: StakeOwner, added: DoubleOwner, surrendered = false): Float64Array {
     const { sizes, totals } = this.hands;
@@ -50,7 +51,7 @@ export class Payoffs {
     return found;
   }
 
-  /** Returns the win of a bust hand, which does not depend on the dealer. */
+  /** Returns the win of a bust hand, for which the dealer does not matter. */
   bust(stake: StakeOwner, added: DoubleOwner): number {
     const hand = {
       cards: [9, 9, 9].map(cardOf),
@@ -63,7 +64,7 @@ export class Payoffs {
   }
 
   /**
-   * Returns the win of a dealt hand against a natural that the dealer found by peeking. `natural` is the class of that
+   * Returns the win of a dealt hand if the dealer finds a natural by peeking. `natural` is the class of that
    * natural.
    */
   againstNatural(hand: number, natural: number): number {
@@ -83,7 +84,7 @@ export class Payoffs {
   }
 }
 
-/** Returns the player's win per unit. A lost unit of the bank costs the player nothing. */
+/** Returns the win of the player per unit. If a stake of the bank is lost, the player loses nothing. */
 function netOf({ outcome, pays: [times, of] }: Verdict, whose: StakeOwner): number {
   switch (outcome) {
     case 'won':

@@ -14,15 +14,15 @@ export interface SplitWeights {
   readonly open: Float64Array;
 }
 
-/** The weights of the first hand of a split, and those of all its other hands together. */
+/** The weights for the first hand of a split, and for all its other hands together. */
 export interface Resplits {
   readonly first: SplitWeights;
   readonly others: SplitWeights;
 }
 
 /**
- * Returns the weights for a split pair, with `left` cards in the shoe, `alike` of them of the pair's rank, and at most
- * `most` further splits.
+ * Returns the weights for a split pair. The shoe has `left` cards, `alike` of them of the pair's rank. At
+ * most `most` further splits are allowed.
  */
 export function resplitWeights(alike: number, left: number, most: number): Resplits {
   const length = 2 * most + 2;
@@ -33,7 +33,7 @@ export function resplitWeights(alike: number, left: number, most: number): Respl
   const add = (to: Float64Array, at: number, weight: number) => {
     to[at] = (to[at] as number) + weight * (drawn[at] as number);
   };
-  // With `again` further splits, fewer than allowed, every hand ended up with a second card of another rank.
+  // After `again` further splits, which are fewer than allowed, every hand has a second card of another rank.
   for (let again = 0; again < most; again++) {
     const hands = again + 2;
     const courses = binomial(2 * again + 2, again) / (again + 1);
@@ -43,8 +43,8 @@ export function resplitWeights(alike: number, left: number, most: number): Respl
       add(others.closed, again + not, weight * (hands - 1));
     }
   }
-  // With all allowed splits used, some hands already had a second card of another rank, and the rest take any second
-  // card.
+  // When all allowed splits are used, some hands already have a second card of another rank. The rest take
+  // any second card.
   for (const [closed, courses] of coursesToTheLast(most).entries()) {
     const open = 2 + most - closed;
     for (let not = 0; not < closed; not++) {
@@ -62,12 +62,12 @@ export function resplitWeights(alike: number, left: number, most: number): Respl
 }
 
 /**
- * Counts the possible sequences of play up to the last allowed split, by the number of hands that are closed by then.
+ * Counts the sequences of play up to the last allowed split, by the number of hands that are closed by then.
  */
 function coursesToTheLast(most: number): number[] {
   if (most === 0) return [1];
-  // `courses[closed]` counts the sequences of `again` splits in which there was always a hand waiting for its second
-  // card.
+  // `courses[closed]` counts the sequences of `again` splits during which a hand was always waiting for its
+  // second card.
   let courses = [1, 1];
   for (let again = 1; again < most; again++) {
     const next: number[] = [];
@@ -78,7 +78,7 @@ function coursesToTheLast(most: number): number[] {
   return courses;
 }
 
-/** Returns the chance that 0, 1, 2 … cards (fewer than `length`) are all of the pair's rank. */
+/** Returns the chances that the first 0, 1, 2 … cards are all of the pair's rank. */
 function chancesOfDrawing(alike: number, left: number, length: number): Float64Array {
   const chances = new Float64Array(length);
   let chance = 1;

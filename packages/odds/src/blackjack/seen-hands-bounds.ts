@@ -14,7 +14,9 @@ import type { Setting } from './setting.ts';
 import { DOUBLE, FREE_DOUBLE, FREE_SPLIT, HIT, resplitsOf, type Situation } from './situation.ts';
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 
-/** The play by a hand's own cards alone, and the same play with one more card of each rank out of the shoe. */
+/**
+ * The play by a hand's own cards alone, and the same play with one more card of each rank out of the shoe.
+ */
 interface Watched {
   readonly tree: Tree;
   readonly policy: Policy;
@@ -22,15 +24,17 @@ interface Watched {
   readonly without: readonly (Tree | undefined)[];
 }
 
-/** The number of cards on a box is capped. The chance of more cards than the cap is less than this. */
+/** The number of cards on a box is capped, so that more cards have a chance below this value. */
 const SELDOM = 1e-6;
 
-/** Bounds on the gain, for one upcard, of a player who also looks at the cards of other hands. */
+/** Bounds for one upcard on the gain of a player who also looks at the cards of other hands. */
 export class SeenHandsBounds {
   private readonly setting: Setting;
   private readonly column: Column;
   private readonly few: LowTotalBounds;
-  /** The maximum difference that a decision can make, in units: a doubled hand wins instead of losing. */
+  /**
+   * The greatest difference that a decision can make, in units. A doubled hand then wins instead of losing.
+   */
   private readonly units: number;
   private readonly splitHands = new Map<string, Watched>();
 
@@ -42,12 +46,15 @@ export class SeenHandsBounds {
     this.units = 2 * (1 + Math.max(1, times / of));
   }
 
-  /** Returns a bound on the gain from the rare cases with more cards than the cap allows. */
+  /** Returns a bound on the gain in the rare cases with more cards than the cap. */
   get missed(): number {
     return SELDOM * this.units;
   }
 
-  /** Returns bounds on the gain of each hand of a box from its decision on, however the hand was reached. */
+  /**
+   * Returns bounds on the gain of each hand of a box, from its decision on and regardless of the cards
+   * before.
+   */
   hands(
     { tree, policy, situation, without }: Watched,
     seen: readonly SeenCards[],
@@ -92,7 +99,7 @@ export class SeenHandsBounds {
     return gains;
   }
 
-  /** Returns a bound on the gain of a pair from looking at other cards before the decision to split. */
+  /** Returns a bound on what a player gains by looking at other cards before the decision to split a pair. */
   choice(
     place: number,
     again: number,
@@ -118,8 +125,8 @@ export class SeenHandsBounds {
       }
       longer.push(Math.min(1, chance));
     }
-    // The result of two hands varies about twice as much as the result of one hand. More hands are so rare
-    // that they do not raise the mean square.
+    // The result of two hands varies about twice as much as that of one hand. More hands are too rare to
+    // raise the mean square.
     const units = 2 * this.units;
     return seen.reduce((sum, way) => {
       const spread = standardDeviationOf(units, longer, left, way.cards);
@@ -129,8 +136,8 @@ export class SeenHandsBounds {
   }
 
   /**
-   * Returns the play without looking at other cards, and the same play with one more card of each rank out of
-   * the shoe.
+   * Returns the best play without looking at other cards, and the same play with one more card of each rank
+   * out of the shoe.
    */
   watched(situation: Situation, stake: StakeOwner, gone: Float64Array): Watched {
     const { column } = this;
@@ -147,7 +154,9 @@ export class SeenHandsBounds {
     return { tree, policy, situation, without };
   }
 
-  /** Returns bounds on the chance that two plays of a hand with these points need more than 0, 1, 2 … cards. */
+  /**
+   * Returns bounds on the chances that two plays of a hand with these points need more than 0, 1, 2 … cards.
+   */
   private longer(points: number, left: number): readonly number[] {
     const most = 21 - points + 20 - (this.column.up + 1);
     const found: number[] = [];
@@ -160,7 +169,8 @@ export class SeenHandsBounds {
   }
 
   /**
-   * Returns a bound on the gain of all hands of a split pair together, if the player also sees the cards of `other`.
+   * Returns a bound on the total gain of all hands of a split pair, if the player also sees the cards of
+   * `other`.
    */
   split(house: blackjack.HouseRules, place: number, other: readonly SeenCards[] = [NO_CARDS]): number {
     const { hands } = this.column;
@@ -197,8 +207,8 @@ export class SeenHandsBounds {
   }
 
   /**
-   * Returns the cards that a hand sees of the other split hands, by the number of further splits. `looking`
-   * returns the number of hands for which the player looks at other cards.
+   * Returns the cards of the other split hands that a hand sees, by the number of further splits. `looking`
+   * returns the number of hands whose player looks at other cards.
    */
   private siblings(again: number, place: number, looking: (more: number) => number): readonly SeenCards[] {
     const { column } = this;
@@ -219,7 +229,8 @@ export class SeenHandsBounds {
   }
 
   /**
-   * Returns the cards of another box: two cards and their draws, or a pair from `splits` and the draws of its hands.
+   * Returns the cards of another box. These are two cards and their draws, or a pair from `splits` and the
+   * draws of its hands.
    */
   otherBox(house: blackjack.HouseRules, splits: readonly number[]): readonly SeenCards[] {
     const places = Array.from({ length: RANK_COUNT }, (_, place) => place);
@@ -237,7 +248,7 @@ export class SeenHandsBounds {
       const drawn = completionWeights(weights, 1);
       let sum = 0;
       for (const place of splits) {
-        // Each hand of the split consists of its first card and its draws.
+        // Each split hand has its first card and its draws.
         const hand = (weights[place] as number) * (drawn[place + 1] as number);
         let all = hand * hand;
         for (const of of courses[place] as readonly number[]) {
@@ -260,8 +271,8 @@ export class SeenHandsBounds {
   }
 
   /**
-   * Returns a number of cards that `hands` hands, each starting with `points` points, exceed with a chance
-   * below SELDOM.
+   * Returns a number of cards that `hands` hands, starting with `points` points each, exceed only with a
+   * chance below SELDOM.
    */
   private mostDrawn(hands: number, points: number): number {
     for (let cards = 1; ; cards++)
@@ -270,5 +281,5 @@ export class SeenHandsBounds {
   }
 }
 
-/** The only way to deal another box that has no cards. */
+/** Stands for another box without cards. */
 const NO_CARDS: SeenCards = { cards: 0, hands: 1, chance: 1, weighed: () => 1 };

@@ -33,8 +33,8 @@ describe('a setting of a side bet', () => {
       if (isRefusal(found)) throw new Error(found.message);
       return found.map(({ bet, edge }) => `${bet} ${edge.negated().percent(3)}`);
     };
-    // A perfect, coloured and mixed pair pay 30, 12 and 5 to 1. They are completed by 7, 8 and 16 of the other 415
-    // cards.
+    // Perfect, coloured and mixed pairs pay 30, 12 and 5 to 1. Of the other 415 cards, 7, 8 and 16 complete
+    // these pairs.
     expect(favoured(8)).toEqual(['pairs 0.482']);
     expect(favoured(6)).toEqual([]);
     expect(favouredBets(plan, { decks: 99 })).toMatchObject({ code: 'terms-outside-plan' });
@@ -42,7 +42,7 @@ describe('a setting of a side bet', () => {
 });
 
 describe('the odds of side bets', () => {
-  // The odds are published for these paytables and packs (wizardofodds.com/games/blackjack/side-bets).
+  // Published for these pay tables and numbers of packs: wizardofodds.com/games/blackjack/side-bets.
   it('match the published odds', () => {
     const perfectPairs = rows(['perfect-pair', 25], ['coloured-pair', 12], ['mixed-pair', 6]);
     expect(odds({ cards: 'own-two', pays: perfectPairs }, 8).edge.percent(2)).toBe('4.10');
@@ -67,8 +67,8 @@ describe('the odds of side bets', () => {
     expect(`${odds({ cards: 'dealer-two', pays }, 6).edge}`).toBe(
       `${odds({ cards: 'own-two', pays }, 6).edge}`,
     );
-    // Of 270,725 sets of four cards from one pack, 13 are four of a kind, 78 · 36 two pair and 13 · 48 · 4
-    // three of a kind. 13 · 6 · 220 · 16 have just one pair.
+    // Of the 270,725 sets of four cards from one pack, 13 are four of a kind and 78 · 36 are two pair. 13 · 4
+    // · 48 are three of a kind, and 13 · 6 · 66 · 16 are one pair.
     const four = odds(
       {
         cards: 'position-four',
@@ -110,7 +110,7 @@ describe('the odds of side bets', () => {
     };
     expect(`${odds(bust, cards.join(' ')).edge}`).toBe(`${nets([]).negated()}`);
     const pushing = odds({ ...bust, naturalPushes: rule(6) }, cards.join(' '));
-    // Hands of two out of nine cards that are an ace and a ten.
+    // Of the 36 pairs of these nine cards, six are an ace and a ten.
     expect(`${pushing.results.find(({ outcome }) => outcome === 'pushed')?.chance}`).toBe('1/6');
   });
 });

@@ -8,7 +8,8 @@ import { ACE, cardOf, placeCounts, RANK_COUNT, TEN } from './ranks.ts';
 type Bet = blackjack.SideBetTerms;
 
 /**
- * Returns the exact odds of every side bet on a round from a shoe, counted over all sets of cards that decide the bet.
+ * Returns the exact odds of every side bet on a round from a shoe. Counts all sets of cards that decide the
+ * bet.
  */
 export function sideBetOdds(house: blackjack.HouseRules, shoe: Shoe): readonly CardBetOdds[] {
   return house.plan.sideBets.map((bet) => {
@@ -31,7 +32,7 @@ function casesOf(house: blackjack.HouseRules, bet: Bet, shoe: Shoe): Iterable<Ca
   }
 }
 
-/** Merges equivalent cases, because there are hundreds of thousands. */
+/** Merges equal cases, of which there are hundreds of thousands. */
 function merged(cases: Iterable<Case>): readonly Case[] {
   const found = new Map<string, { ways: bigint; readonly of: Case }>();
   for (const each of cases) {
@@ -55,7 +56,7 @@ function countOf({ left }: Shoe, card: Card): number {
   return left[card] ?? 0;
 }
 
-/** Yields every pair of cards of a shoe, regardless of order. */
+/** Yields every pair of cards in a shoe, regardless of order. */
 function* pairs(
   shoe: Shoe,
   among: readonly Card[] = DECK,
@@ -78,8 +79,8 @@ function* twoCards(bet: Bet, shoe: Shoe): Generator<Case> {
 }
 
 /**
- * Yields the player's two cards and the dealer's first. For a bet that treats all three alike, each set is yielded
- * once. If a natural matters too, each card of a set is the dealer's in turn.
+ * Yields the player's two cards and the dealer's first card. If the bet treats all three alike, each set is
+ * yielded once. If a natural matters too, each card of a set becomes the dealer's in turn.
  */
 function* threeCards(bet: Bet, shoe: Shoe): Generator<Case> {
   for (const { cards, ways } of threes(shoe)) {
@@ -98,21 +99,22 @@ function* threeCards(bet: Bet, shoe: Shoe): Generator<Case> {
   }
 }
 
-/** Yields every set of three cards of a shoe, regardless of order. */
+/** Yields every set of three cards in a shoe, regardless of order. */
 function* threes(
   shoe: Shoe,
 ): Generator<{ readonly cards: readonly [Card, Card, Card]; readonly ways: number }> {
   for (const [index, third] of DECK.entries())
     for (const { cards, ways } of pairs(shoe, DECK.slice(0, index + 1))) {
       const equal = cards.filter((card) => card === third).length;
-      // A different third card can be in any of three positions. With equal cards, some orders coincide.
+      // A third card that differs from both others can be in three positions. With equal cards, some orders
+      // coincide.
       const places = equal === 0 ? 3 : equal === 1 ? 1.5 : 1;
       const all = ways * (countOf(shoe, third) - equal) * places;
       if (all > 0) yield { cards: [...cards, third], ways: all };
     }
 }
 
-/** Yields every set of four cards by rank, since suits do not matter. */
+/** Yields every set of four cards by rank, because suits do not matter. */
 function* fourCards(bet: Bet, shoe: Shoe): Generator<Case> {
   const counts = new Map<Rank, number>();
   for (const card of DECK) counts.set(rankOf(card), (counts.get(rankOf(card)) ?? 0) + countOf(shoe, card));
@@ -132,7 +134,9 @@ function* fourCards(bet: Bet, shoe: Shoe): Generator<Case> {
   }
 }
 
-/** Yields every final hand of the dealer, together with a natural or any other two cards of the player. */
+/**
+ * Yields every final hand of the dealer, once with a natural of the player and once with any other two cards.
+ */
 function* dealersHand(house: blackjack.HouseRules, bet: Bet, shoe: Shoe): Generator<Case> {
   const counts = placeCounts(shoe);
   const cards = counts.reduce((sum, count) => sum + count, 0);
@@ -140,8 +144,8 @@ function* dealersHand(house: blackjack.HouseRules, bet: Bet, shoe: Shoe): Genera
   const longest = Math.max(...hands.map(({ dealer }) => dealer.length));
   if (cards < longest + 2) throw new RangeError(`a round may need more than ${cards} cards`);
   for (const { dealer, ways, rest } of hands) {
-    // Each case is counted over as many cards as the longest hand has, plus the player's two. The cards that
-    // the case does not need may be any cards.
+    // Every case is counted with the same number of cards, which is the length of the longest dealer hand
+    // plus the player's two. Cards that the case does not need may be any cards.
     let all = ways;
     for (let drawn = dealer.length; drawn < longest; drawn++) all *= BigInt(cards - drawn - 2);
     const others = cards - dealer.length;
@@ -152,7 +156,8 @@ function* dealersHand(house: blackjack.HouseRules, bet: Bet, shoe: Shoe): Genera
 }
 
 /**
- * Returns the dealer's final hands from one upcard, each with the number of ways to draw it and the remaining cards.
+ * Returns the dealer's final hands for an upcard, each with the number of ways to draw it and the cards that
+ * remain.
  */
 function handsFrom(house: blackjack.HouseRules, counts: Float64Array, up: number) {
   const left = counts.slice();

@@ -3,7 +3,7 @@ import { blackjack } from '@croupier/games';
 import type { Hands } from './hands.ts';
 import { cardOf, RANK_COUNT } from './ranks.ts';
 
-/** The actions that a hand may take, as bits. NO_ACTION means no action. */
+/** The actions that a hand may take, as bits. NO_ACTION stands for none. */
 export const NO_ACTION = 0;
 export const HIT = 1;
 export const STAND = 2;
@@ -28,23 +28,26 @@ export function actionOf(decision: blackjack.Decision): number {
   return BITS[decision];
 }
 
-/** Returns the decision for an action, with NO_ACTION as stand. */
+/** Returns the decision of an action. NO_ACTION counts as stand. */
 export function decisionOf(action: number): blackjack.Decision {
   for (const [decision, bit] of Object.entries(BITS))
     if (bit === action) return decision as blackjack.Decision;
   return 'stand';
 }
 
-/** The origin of a hand: dealt, or begun by a split with a card of one rank. */
+/** The situation of hands as dealt, or of hands from the split of a pair of rank `first`. */
 export interface Situation {
   readonly first: number | undefined;
-  /** The hands of two or more cards that occur in this situation, each after all hands that it can be drawn from. */
+  /**
+   * The hands of two or more cards that occur in this situation. Each comes after all hands from which it can
+   * be drawn.
+   */
   readonly members: Int32Array;
   /** The actions that each hand may take, as bits. */
   readonly allowed: Uint8Array;
 }
 
-/** Returns the situations of a plan: dealt hands, and hands after a split of each rank. */
+/** Returns the situations of a plan, for dealt hands and for split hands of each rank. */
 export function situationsOf(
   house: blackjack.HouseRules,
   hands: Hands,
@@ -56,8 +59,8 @@ export function situationsOf(
 }
 
 /**
- * Returns the situation of dealt hands, or of hands begun by a split with a card of one rank. The situation applies
- * against one upcard, or against any.
+ * Returns the situation of dealt hands, or of split hands whose first card is of one rank. `against` is the
+ * upcard, or undefined if it does not matter.
  */
 export function situationOf(
   house: blackjack.HouseRules,
@@ -83,10 +86,10 @@ export function situationOf(
   return { first, members: Int32Array.from(members), allowed };
 }
 
-/** The maximum number of further splits that the solver considers. A player may stop splitting earlier. */
+/** The maximum number of further splits that the solver considers. Players may stop splitting earlier. */
 export const MAX_SPLITS = 9;
 
-/** Returns the number of times that a pair of this rank can be split again after its first split. */
+/** Returns how often a pair of this rank can be split again after its first split. */
 export function resplitsOf(house: blackjack.HouseRules, place: number): number {
   const cards = [cardOf(place), cardOf(place)];
   let splits = 1;

@@ -16,7 +16,7 @@ function houseOf(plan: Plan): blackjack.HouseRules {
   return house;
 }
 
-/** Parses the number of cards of each rank: `A2 63` is two aces and three sixes. */
+/** Parses the number of cards of each rank. `A2 63` means two aces and three sixes. */
 function cards(text: string): ReadonlyMap<Card, number> {
   return new Map(text.split(' ').map((each) => [`${each[0]}c` as Card, Number(each.slice(1))]));
 }
@@ -25,7 +25,7 @@ function shoeWith(counts: ReadonlyMap<Card, number>) {
   return { decks: 1, left: Object.fromEntries(counts) };
 }
 
-/** Solves a plan on a small shoe, once with the solver and once with a plain recursion. */
+/** Solves a plan with a small shoe, once with the solver and once by plain recursion. */
 function compared(plan: Plan, text: string) {
   const house = houseOf(plan);
   const counts = cards(text);
@@ -60,7 +60,7 @@ const FEW = 'A2 43 63 93 T3';
 const MORE = 'A2 43 64 93 T4';
 const ENOUGH = DEEP ? MORE : FEW;
 
-/** A plan so slow to solve that only the deep tests use it. */
+/** A plan that takes so long to solve that only the deep tests use it. */
 const FREE: readonly [string, string, Plan] = [
   'free splits and doubles, with a push on the dealer’s 22',
   MORE,
@@ -100,7 +100,7 @@ describe('the solver, compared with a recursion through every card', () => {
     const { best, byHand, byTable, followed } = compared(plan, 'A2 53 63 83 T5');
     expect(best).toBeCloseTo(byHand(), 12);
     expect(byTable).toBeCloseTo(followed, 12);
-    // Best play is worth less here than with a surrender against any upcard that returns half the stake even
+    // Best play must be worth less than with surrender against any upcard and half the stake back even
     // against a natural.
     const usual = withPlayer({ split: splitting(0), surrender: surrendering() });
     expect(best).toBeLessThan(compared(usual, 'A2 53 63 83 T5').best);
@@ -168,8 +168,8 @@ describe('the solver, compared with a recursion through every card', () => {
 });
 
 /**
- * Solves two boxes whose cards may be switched, again with the solver and a recursion. Results are in units of the
- * stake on one box.
+ * Solves two boxes whose cards may be switched, once with the solver and once by recursion. The results are
+ * in units of the stake on one box.
  */
 function comparedTwo(plan: Plan, text: string) {
   const house = houseOf(plan);
@@ -240,8 +240,9 @@ const SWITCHED = [
 ] as const;
 
 describe('house edges', () => {
-  // Published returns of Evolution's live tables: 99.29 %, or 99.47 % if six cards win. Eight packs, the dealer stands
-  // on every 17 and peeks under an ace, one split, no double after a split.
+  // Published returns of Evolution's live tables are 99.29 %, or 99.47 % if six cards win. The tables have
+  // eight packs, one split, and no double after a split. The dealer stands on every 17 and peeks under an
+  // ace.
   const looking: Partial<Plan> = {
     dealer: {
       ...planWith().dealer,
@@ -258,8 +259,9 @@ describe('house edges', () => {
     return [odds.main.best, odds.main.byTable].map((edge) => (100 * edge).toFixed(2));
   };
 
-  // Published for Playtech's Blackjack Switch: 0.16 (ibetbct.com). Six packs, the dealer hits soft 17, one split. A
-  // switched natural still counts and beats a 22. The dealer peeks under an ace and a ten before the switch.
+  // The published edge of Playtech's Blackjack Switch is 0.16 (ibetbct.com), with six packs and one split.
+  // The dealer hits soft 17, and peeks under an ace and a ten before the switch. A switched natural still
+  // counts and beats a 22.
   it.each(DEEP ? SWITCHED : [])(
     'match the published edges with switching, by the dealer’s peek: %s',
     (under, edge) => {

@@ -17,8 +17,8 @@ export function settingOf(house: blackjack.HouseRules, counts: Float64Array): Se
 }
 
 /**
- * Returns the setting for one upcard. The setting depends on the upcard if the house allows surrender only against some
- * upcards.
+ * Returns the setting for one upcard. It differs between upcards if the house allows surrender only against
+ * some of them.
  */
 export function settingAgainst(setting: Setting, up: number): Setting {
   const { house, hands } = setting;
@@ -29,19 +29,19 @@ export function settingAgainst(setting: Setting, up: number): Setting {
 /** The results for one upcard, with best play and with the best play by totals. */
 export interface ColumnOdds {
   readonly up: number;
-  /** The average win per unit, multiplied by the chance of the upcard. */
+  /** The average win per unit, weighted by the chance of the upcard. */
   readonly best: number;
   readonly byTotal: number;
   /**
-   * The plays by total for dealt hands, and separate plays for split hands or the bank's stake if those
-   * differ.
+   * The plays by total for dealt hands. Split hands, and hands on the bank's stake, have their own plays if
+   * those differ.
    */
   readonly plays: { readonly dealt: TotalPlays; readonly split?: TotalPlays; readonly bank?: TotalPlays };
-  /** The ranks of the pairs that are split under play by totals. */
+  /** The ranks of the pairs to split in play by totals. */
   readonly splits: readonly number[];
   /** The value of each hand of two cards under play by totals, if cards can be switched. */
   readonly worth?: ReadonlyMap<number, number>;
-  /** Whether to take insurance without looking at one's own cards, and whether to take even money. */
+  /** Whether a player who ignores their own cards should insure, and whether to take even money. */
   readonly insures: boolean;
   readonly evenMoney: boolean;
 }
@@ -56,7 +56,7 @@ export function columnOf({ house, counts, hands }: Setting, up: number): Column 
   return { hands, up, counts: left, left: cardsIn(left), dealer, payoffs, looked };
 }
 
-/** Returns every hand of two cards that can be dealt when the dealer has this upcard. */
+/** Returns every hand of two cards that can be dealt with this upcard. */
 export function dealtHands({ hands, counts }: Setting, column: Column): readonly DealtHand[] {
   const found: DealtHand[] = [];
   const { left } = column;
@@ -71,7 +71,7 @@ export function dealtHands({ hands, counts }: Setting, column: Column): readonly
   return found;
 }
 
-/** Solves one upcard. An upcard that is not in the shoe adds 0. */
+/** Solves one upcard. An upcard that the shoe does not contain adds 0. */
 export function solveColumn(whole: Setting, up: number): ColumnOdds {
   if (whole.counts[up] === 0) return { up, ...NO_CARD };
   const setting = settingAgainst(whole, up);
@@ -99,7 +99,8 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
     0,
   );
 
-  // Under play by totals, pairs that are better split become split hands. All others count as dealt hands.
+  // With play by totals, pairs that are better split become split hands. All others are played as dealt
+  // hands.
   const { split: rules, double } = house.plan.player;
   const apart = rules.bought !== undefined || double?.free !== undefined;
   const byCards = blackjack.handCardLimit(house) <= FEW_CARDS;
@@ -145,7 +146,7 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
     worth: worthByTotal,
   };
 
-  /** Returns the play of split hands according to the tables of totals. */
+  /** Returns the play of split hands by the tables of totals. */
   function splitPlay(its: Situation, { dealt: all, split, bank }: ColumnOdds['plays']): SplitPolicies {
     return {
       own: policyOf(hands, its, split ?? all),
@@ -156,8 +157,8 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
   function playsOf(): ColumnOdds['plays'] {
     const whole = new Map(dealt.map(({ hand, chance }) => [hand, chance]));
     for (const { hand } of divided) whole.delete(hand);
-    // If no pair should be split, the table of split hands still contains the best play for a pair that was
-    // split anyway.
+    // If no pair should be split, the table of split hands shows the best play for a pair that was split
+    // anyway.
     const ofSplits = (stake: 'own' | 'bank') =>
       (divided.length > 0 || !apart ? divided : splits).flatMap(
         ({ chance, place, split, situation: its }): ReachableHands[] => {
@@ -188,12 +189,12 @@ const NO_CARD = {
 
 /**
  * A bound on the effect of two cards of the other box, multiplied by the number of remaining cards. A play
- * that is further behind than this bound can never become the best one.
+ * that is further behind can never become the best play.
  */
 export const CLOSE = 30;
 
 /**
- * If the house limits a hand to this many cards or fewer, best play depends on the number of cards: a hand
+ * If the house limits hands to this many cards or fewer, best play depends on the number of cards. A hand
  * that reaches the limit wins, or counts by its number of cards.
  */
 const FEW_CARDS = 7;

@@ -6,12 +6,12 @@ import { resplitsOf, type Situation } from './situation.ts';
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 
 /**
- * The number of further cards of the pair's rank, out of the shoe, up to which split hands are solved exactly. For
- * more cards, the values lie on the straight line through the last two exact values.
+ * The number of further cards of the pair's rank, out of the shoe, for which split hands are solved exactly.
+ * Beyond that, values are extrapolated in a straight line from the last two.
  */
 const GONE = 3;
 
-/** The play of split hands on the player's stake, and of those on the bank's. */
+/** The play of split hands on the player's stake, and of those on the bank's stake. */
 export interface SplitPolicies {
   readonly own: Policy;
   readonly bank?: Policy;
@@ -25,10 +25,7 @@ export class Split {
   private readonly place: number;
   private readonly column: Column;
 
-  /**
-   * `gone` are the cards out of the shoe, apart from the upcard and the pair. `most` replaces the default number of
-   * further cards of the pair's rank for which hands are solved.
-   */
+  /** `gone` are the cards out of the shoe, without the upcard and the pair. `most` replaces GONE. */
   constructor(
     house: blackjack.HouseRules,
     column: Column,
@@ -55,7 +52,7 @@ export class Split {
     this.bank = free ? trees('bank', chances) : undefined;
   }
 
-  /** Finds the best play of each hand, based on its own cards. */
+  /** Finds the best play of each hand by its own cards. */
   best(): SplitPolicies {
     const policy = (trees: readonly Tree[]): Policy => {
       const [first, ...more] = trees;
@@ -67,7 +64,7 @@ export class Split {
     return { own: policy(this.own), ...(this.bank ? { bank: policy(this.bank) } : {}) };
   }
 
-  /** Plays each hand by the given policies. */
+  /** Plays each hand by these policies. */
   follow({ own, bank = own }: SplitPolicies): void {
     for (const [trees, policy] of [
       [this.own, own],
@@ -80,21 +77,21 @@ export class Split {
   }
 
   /**
-   * Computes the value of the split, with the best of the given actions for each hand. Skips hands that
-   * cannot follow from these actions.
+   * Computes the value of the split if each hand takes the best of the given actions. Skips hands that cannot
+   * follow from these actions.
    */
   bestDealt({ own, bank = own }: SplitPolicies): void {
     for (const tree of this.own) tree.bestDealt(own);
     for (const tree of this.bank ?? []) tree.bestDealt(bank);
   }
 
-  /** Returns the average win of all hands of the split together, under the play last computed. */
+  /** Returns the average win of all hands of the split together, with the play computed last. */
   worth(): number {
     const { first, others } = this.weights;
     return this.sum(first, this.own) + this.sum(others, this.bank ?? this.own);
   }
 
-  /** Returns the tree of the hands on the player's or the bank's stake. */
+  /** Returns the tree of the hands on the player's stake or on the bank's stake. */
   trees(stake: StakeOwner): Tree | undefined {
     return (stake === 'own' ? this.own : this.bank)?.[0];
   }
@@ -109,9 +106,7 @@ export class Split {
     return sum;
   }
 
-  /**
-   * Returns the win of a hand of the split, first for a second card of another rank, then for one of the pair's rank.
-   */
+  /** Returns the win of a split hand, separately for second cards of another rank and of the pair's rank. */
   private hand(tree: Tree): SplitHand {
     const { hands } = this.column;
     const single = hands.single(this.place);
@@ -133,7 +128,9 @@ interface SplitHand {
   readonly alike: number;
 }
 
-/** Returns the cards out of the shoe, including the pair's other card and `more` further cards of its rank. */
+/**
+ * Returns the cards out of the shoe, with the other card of the pair and `more` further cards of its rank.
+ */
 export function withRemoved(gone: Float64Array, place: number, more: number): Float64Array {
   const all = gone.slice();
   all[place] = (all[place] as number) + 1 + more;

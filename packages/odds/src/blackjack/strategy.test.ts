@@ -27,8 +27,8 @@ function row(rows: readonly StrategyRow[] | undefined, kind: StrategyRow['kind']
 }
 
 describe('the strategy table', () => {
-  // Published for eight packs, the dealer stands on soft 17, double after split, no hole card:
-  // wizardofodds.com/games/blackjack/strategy/european.
+  // Published at wizardofodds.com/games/blackjack/strategy/european for eight packs and double after split.
+  // The dealer stands on soft 17 and has no hole card.
   it('is the European basic strategy if the dealer has no hole card', () => {
     const { tables, insurance } = strategy();
     const rows = tables[0]?.rows;

@@ -7,27 +7,27 @@ import type { ColumnOdds } from './solve.ts';
 import { keyOf, type TotalPlay, type TotalPlays, usualPlay } from './totals.ts';
 
 /**
- * The play of a hand. `otherwise` applies if the hand may not take that action, such as a double with more than two
- * cards.
+ * The play of a hand. `otherwise` applies if the action is not allowed, for example a double with more than
+ * two cards.
  */
 export interface StrategyCell {
   readonly play: blackjack.Decision;
   readonly otherwise?: 'hit' | 'stand';
-  /** The play for exactly this many cards, where the number matters. */
+  /** The play for exactly this many cards, if their number matters. */
   readonly byCards?: readonly { readonly cards: number; readonly play: 'hit' | 'stand' }[];
 }
 
 export interface StrategyRow {
   readonly kind: 'hard' | 'soft' | 'pair';
-  /** The hand's total. For a pair, it is the points of one of its cards, with an ace as 1. */
+  /** The total of the hand. For a pair, the points of one card, with an ace as 1. */
   readonly total: number;
   /** One cell for each of `UP_CARDS`. */
   readonly cells: readonly StrategyCell[];
 }
 
 /**
- * The hands that a table is for: all dealt hands, or those after a split or on the bank’s stake if they are played
- * differently.
+ * The hands to which a table applies. Hands after a split, or on the bank’s stake, have their own tables if
+ * they are played differently.
  */
 export type StrategyHands = 'dealt' | 'split' | 'bank';
 
@@ -36,7 +36,7 @@ export interface StrategyTable {
   readonly rows: readonly StrategyRow[];
 }
 
-/** The best play that depends only on the hand's total and the dealer’s upcard. */
+/** The best play that considers only the total of the hand and the dealer’s upcard. */
 export interface BlackjackStrategy {
   readonly plan: PlanId;
   readonly upCards: typeof UP_CARDS;
@@ -45,7 +45,8 @@ export interface BlackjackStrategy {
   /** The decision on even money, if the game offers it. */
   readonly evenMoney?: 'take' | 'decline';
   /**
-   * The values of two cards, if cards can be switched. Switch if that raises the sum of both hands' values.
+   * The values of two cards, if cards can be switched. Switch if that raises the sum of the values of both
+   * hands.
    */
   readonly worth?: readonly HandValues[];
 }
@@ -63,7 +64,7 @@ export const UP_CARDS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'] as c
 /** The rank numbers of `UP_CARDS`. */
 export const UP_PLACES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, ACE];
 
-/** Returns the strategy tables, built from the columns of the upcards in the order of `UP_CARDS`. */
+/** Returns the strategy tables, built from the columns in the order of `UP_CARDS`. */
 export function tablesOf(
   { dealt, hands }: Setting,
   columns: readonly ColumnOdds[],
@@ -111,7 +112,7 @@ function rowsOf(plays: readonly (TotalPlays | undefined)[]): readonly StrategyRo
     });
 }
 
-/** Returns a cell without the separate plays for more than two cards. */
+/** Returns a cell without the plays for particular numbers of cards. */
 function twoCards({ byCards: _, ...cell }: StrategyCell): StrategyCell {
   return cell;
 }

@@ -4,19 +4,22 @@ import { FREE_SPLIT, type Situation } from './situation.ts';
 import { Split, type SplitPolicies } from './split.ts';
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 
-/** The play of a box beside another box, for its dealt hands and for the hands of its split pairs. */
+/** The play of a box next to another box, for its dealt hands and for the hands of its split pairs. */
 export interface BoxPlay {
-  /** The actions to choose from. The best one is chosen with the other box's two cards out of the shoe. */
+  /**
+   * The actions to choose from. The choice takes into account that the two cards of the other box are out of
+   * the shoe.
+   */
   readonly dealt: Policy;
-  /** Whether each pair of `splits` is always split, or only where that is better. */
+  /** Whether the pairs in `splits` are always split. Otherwise they are split only where that is better. */
   readonly always: boolean;
   readonly splits: ReadonlyMap<number, SplitPolicies>;
 }
 
-/** The value of a hand of two cards while the two cards of the other box are out of the shoe. */
+/** Returns the value of a hand of two cards while the two cards of the other box are out of the shoe. */
 export type TwoBoxValues = (hand: number, other: number) => number;
 
-/** Computes the value of every hand of two cards, given every possible hand in the other box. */
+/** Computes the value of every hand of two cards for every possible hand in the other box. */
 export function twoBoxValues(setting: Setting, column: Column, play: BoxPlay): TwoBoxValues {
   const { hands, counts, dealt: situation } = setting;
   const worth = new Map<number, Float64Array>();
@@ -28,7 +31,7 @@ export function twoBoxValues(setting: Setting, column: Column, play: BoxPlay): T
       const tree = new Tree(column, situation, 'own', gone, new Chances(column, gone));
       tree.bestDealt(play.dealt);
       for (const [place, policies] of play.splits) {
-        // The shoe has too few cards of this rank left for the pair.
+        // The shoe has too few cards of this rank left for a pair.
         if ((counts[place] as number) < (gone[place] as number) + 2) continue;
         const pair = hands.pair(place, place);
         const free = ((situation.allowed[pair] as number) & FREE_SPLIT) > 0;
@@ -51,15 +54,15 @@ export function twoBoxValues(setting: Setting, column: Column, play: BoxPlay): T
   return (hand, other) => worth.get(other)?.[hand] ?? 0;
 }
 
-/** A player who switches according to the table of values, and whether they take insurance. */
+/** The player who switches by the table of values, and whether this player insures. */
 interface ByTable {
   readonly worth: ReadonlyMap<number, number>;
   readonly insures: boolean;
 }
 
 /**
- * Returns the average win per unit on each of two boxes, multiplied by the chance of the upcard. The second cards are
- * switched if that raises the value, or if the table of values requires it.
+ * Returns the average win per unit on each of two boxes, weighted by the chance of the upcard. The second
+ * cards are switched if that raises the value. With `table`, the table of values decides.
  */
 export function switchValue(
   { hands, counts }: Setting,
@@ -80,7 +83,7 @@ export function switchValue(
       left[place] = count;
     }
   };
-  /** Returns the win of two dealt hands against a natural that the dealer finds by peeking before the switch. */
+  /** Returns the win of two dealt hands if the dealer finds a natural by peeking before the switch. */
   const natural = (one: number, other: number) => {
     const { up, looked, dealer, payoffs } = column;
     const index = looked ? dealer.classes.findIndex((its) => its.natural) : -1;

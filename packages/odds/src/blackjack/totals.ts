@@ -3,7 +3,9 @@ import { RANK_COUNT } from './ranks.ts';
 import { DOUBLE, FREE_DOUBLE, HIT, NO_ACTION, type Situation, STAND, SURRENDER } from './situation.ts';
 import type { Policy, Tree } from './tree.ts';
 
-/** The hands of one situation, with the chance of each dealt hand and the tree of the hands that can follow. */
+/**
+ * The hands of one situation, with the chances of the dealt hands and the tree of the hands that can follow.
+ */
 export interface ReachableHands {
   readonly tree: Tree;
   readonly situation: Situation;
@@ -11,20 +13,20 @@ export interface ReachableHands {
   readonly dealt: ReadonlyMap<number, number>;
 }
 
-/** The play of a hand by its total alone, with two cards and with more. */
+/** The play of a hand by its total alone, with two cards and with more cards. */
 export interface TotalPlay {
-  /** Double or surrender with two cards, or NO_ACTION if two-card hands are played like longer hands. */
+  /** Double or surrender with two cards, or NO_ACTION if two cards are played like more cards. */
   readonly first: number;
   /** Hit or stand, or NO_ACTION if no such hand has a decision. */
   readonly plain: number;
-  /** Hit or stand by the number of cards, where the number matters. */
+  /** Hit or stand by the number of cards, if the number matters. */
   readonly byCards: ReadonlyMap<number, number>;
 }
 
 /** The plays against one upcard, indexed by `keyOf`. */
 export type TotalPlays = ReadonlyMap<number, TotalPlay>;
 
-/** Returns the key of a cell in the table, from the total and whether it is soft. */
+/** Returns the key of a total, hard or soft. */
 export function keyOf(total: number, soft: boolean): number {
   return soft ? 100 + total : total;
 }
@@ -32,9 +34,10 @@ export function keyOf(total: number, soft: boolean): number {
 const ROUNDS = 12;
 
 /**
- * Returns the play by totals with the greatest average win. Starts from each hand's own best play. Then alternates
- * between two steps until nothing changes: the chances of the hands under the current play, and the best play for these
- * chances. With `byCards`, plays may depend on the number of cards.
+ * Returns the play by totals with the greatest average win. Starts from the best play of each hand, and then
+ * repeats two steps until nothing changes. The first step computes the chances of the hands with the current
+ * play, and the second finds the best play for these chances. With `byCards`, plays may depend on the number
+ * of cards.
  */
 export function bestByTotal(hands: Hands, reached: readonly ReachableHands[], byCards: boolean): TotalPlays {
   let policies = reached.map(({ tree }) => tree.best());
@@ -51,12 +54,15 @@ export function bestByTotal(hands: Hands, reached: readonly ReachableHands[], by
   return plays;
 }
 
-/** Returns the play for a total that never occurs: hit as long as that cannot bust the hand or make it worse. */
+/**
+ * Returns the play for a total that never occurs, which is to hit if that can neither bust the hand nor make
+ * it worse.
+ */
 export function usualPlay(total: number, soft: boolean): number {
   return total <= (soft ? 17 : 11) ? HIT : STAND;
 }
 
-/** Returns the action of each hand of a situation under play by totals. */
+/** Returns the action of each hand of a situation with play by totals. */
 export function policyOf(hands: Hands, { members, allowed }: Situation, plays: TotalPlays): Policy {
   const policy = new Uint8Array(hands.length);
   for (const hand of members) {
@@ -74,7 +80,7 @@ export function policyOf(hands: Hands, { members, allowed }: Situation, plays: T
   return policy;
 }
 
-/** The summed wins of each action on the hands of one total, and the chance of having to decide on it. */
+/** For the hands of one total, the summed wins of each action and the chance that a decision is due. */
 interface Sums {
   chance: number;
   readonly worth: Map<number, number>;
@@ -143,7 +149,7 @@ function at(sums: Map<number, Sums>, key: number): Sums {
   return known;
 }
 
-/** Returns the chance of each hand under a policy. */
+/** Returns the chance of each hand with a policy. */
 function comingTo(hands: Hands, { tree, situation, dealt }: ReachableHands, policy: Policy): Float64Array {
   const chances = new Float64Array(hands.length);
   for (const [hand, chance] of dealt) chances[hand] = chance;

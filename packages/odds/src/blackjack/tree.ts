@@ -22,8 +22,8 @@ export interface Column {
 export type Policy = Uint8Array;
 
 /**
- * The average wins of the hands of one situation against one upcard, with some further cards out of the shoe. They are
- * in units of the first stake, under best play or a given policy. Splitting is not among the actions.
+ * The average wins of the hands of one situation against one upcard, in units of the first stake. Some
+ * further cards may be out of the shoe. The play is the best play or a given policy, and never splits.
  */
 export class Tree {
   readonly values: Float64Array;
@@ -35,7 +35,7 @@ export class Tree {
   private readonly stake: StakeOwner;
   private readonly bust: { readonly [added in 'none' | 'own' | 'bank']: number };
 
-  /** `gone` are the cards out of the shoe that are neither the upcard nor in the hand. */
+  /** `gone` are the cards out of the shoe, apart from the upcard and the hand. */
   constructor(column: Column, situation: Situation, stake: StakeOwner, gone: Float64Array, chances: Chances) {
     this.column = column;
     this.situation = situation;
@@ -81,8 +81,8 @@ export class Tree {
   }
 
   /**
-   * Computes hands of two cards by the best of the given actions, and otherwise only the hands that can follow from
-   * them.
+   * Computes hands of two cards with the best of the given actions, and only those longer hands that can
+   * follow.
    */
   bestDealt(actions: Policy): void {
     const { members } = this.situation;
@@ -115,14 +115,14 @@ export class Tree {
     return close;
   }
 
-  /** Returns the win of the best of these actions. */
+  /** Returns the win of the best action among these. */
   private mostOf(hand: number, actions: number): number {
     let most = Number.NEGATIVE_INFINITY;
     for (const each of ACTIONS) if (actions & each) most = Math.max(most, this.worth(hand, each));
     return most === Number.NEGATIVE_INFINITY ? this.worth(hand, NO_ACTION) : most;
   }
 
-  /** Returns the win of an action on a hand. Hands that follow from it keep the values last computed. */
+  /** Returns the win of an action on a hand. Uses the last computed values of the hands that follow. */
   worth(hand: number, action: number): number {
     const { bust } = this;
     switch (action) {
@@ -148,7 +148,7 @@ export class Tree {
     return have > 0 ? have / (this.left - (sizes[hand] as number)) : 0;
   }
 
-  /** Returns the number of cards left in the shoe beside a hand. */
+  /** Returns the number of cards left in the shoe after a hand was dealt. */
   leftBeside(hand: number): number {
     return this.left - (this.column.hands.sizes[hand] as number);
   }
@@ -166,7 +166,7 @@ export class Tree {
     return sum;
   }
 
-  /** Returns the chance that the dealer still has no natural after the peek, now that the hand has drawn this card. */
+  /** Returns the chance that the peek finds no natural, given that the hand has drawn this card. */
   private playedOn(hand: number, place: number): number {
     const { up, looked, hands } = this.column;
     const makes = up === ACE ? TEN : up === TEN ? ACE : undefined;
@@ -189,12 +189,12 @@ export class Tree {
 const ACTIONS = [STAND, HIT, DOUBLE, FREE_DOUBLE, SURRENDER] as const;
 
 /**
- * The chance of each dealer class, given a hand and some other cards out of the shoe. The chances are
- * computed on first use.
+ * The chances of the dealer classes, given a hand and some other cards out of the shoe. They are computed on
+ * first use.
  */
 export class Chances {
   private readonly column: Column;
-  /** One more than the index of the composition that remains beside each hand, or 0 if not computed yet. */
+  /** For each hand, the index of the composition of the remaining cards plus 1, or 0 if not computed yet. */
   private readonly known: Int32Array;
   private readonly counts: Float64Array;
   private readonly left: number;
@@ -210,7 +210,7 @@ export class Chances {
     this.key = cardsKey(gone);
   }
 
-  /** Returns the average win over all dealer classes. */
+  /** Returns the average win over all classes of dealer hands. */
   dot(hand: number, pays: Float64Array): number {
     return this.column.dealer.dot(this.beside(hand), pays);
   }

@@ -2,13 +2,13 @@ import type { Fraction } from '../fraction.ts';
 import type { CardSource } from './shoe.ts';
 
 /**
- * A fast simulation of rounds of a card game with best play. Each round ends in one of a few outcomes, given as a
- * number.
+ * A fast simulation of rounds of a card game with best play. Each round ends in one of a few numbered
+ * outcomes.
  */
 export interface RoundKernel {
-  /** The number of cards of each kind that the kernel distinguishes. */
+  /** The number of cards of each kind that the kernel tells apart. */
   readonly counts: ArrayLike<number>;
-  /** The number of cards that most rounds take. They are drawn together. */
+  /** The number of cards that most rounds take, which are drawn at once. */
   readonly cards?: number;
   readonly outcomes: number;
   readonly bets: readonly KernelBet[];

@@ -35,7 +35,7 @@ const number = (card: Card) => DECK.indexOf(card);
 const rank = (card: Card) => RANKS.indexOf(rankOf(card));
 const points = (card: Card) => blackjack.pointsOf(card) % 10;
 
-/** Checks that the same cards win the same amount on the engine as in the kernel. */
+/** Checks that the same cards win the same amount on the engine and in the kernel. */
 function agree(
   rules: AnyRules,
   kernel: RoundKernel,
@@ -91,7 +91,7 @@ describe('a kernel and its engine agree on the same cards', () => {
 
 describe('the kernel of three card poker and its engine', () => {
   const rules = housePoker.game.rules(threeCardPlan);
-  /** Raises with queen, six and four or better, as the computed best play does. */
+  /** Raises with queen-six-four or better, which is the computed best play. */
   const answer: Answer = (state, options) => {
     if (!options.includes('play')) return undefined;
     const { hand } = rules.playerView(state as never, seatId('ann')).hands[0] ?? {};
@@ -105,7 +105,7 @@ describe('the kernel of three card poker and its engine', () => {
   };
 
   it.each([['ante'], ['ante', 'bonus'], ['ante', 'bonus', 'prime']])('agree for %s %s %s', (...fields) => {
-    // Without a bet on colours, the dealer's cards stay face down after a fold.
+    // The bet on colours would turn up the dealer's cards even after a fold.
     const side = fields.includes('prime') ? threeCardPlan.side : { bonus: threeCardPlan.side.bonus as never };
     const kernel = new ThreeCardKernel({ ...threeCardPlan, side });
     agree(rules, kernel, 1, number, fields, answer);
@@ -114,7 +114,7 @@ describe('the kernel of three card poker and its engine', () => {
 
 describe('the kernel of Let It Ride and its engine', () => {
   const rules = letItRide.game.rules(letItRidePlan);
-  /** Uses the rules of thumb, which equal best play. */
+  /** Plays by the simple rules, which are best play. */
   const answer: Answer = (state, options) => {
     if (!options.includes('ride')) return undefined;
     const { asked, hands } = rules.playerView(state as never, seatId('ann'));
@@ -154,7 +154,7 @@ describe('rounds of five cards against five, with every kind of purchase,', () =
             ...(type === 'play' ? { times: 2 } : {}),
             ...(type === 'exchange' ? { cards: cards.map((card) => DECK[card] as Card) } : {}),
           });
-        // Tries every answer to every decision, regardless of the hand.
+        // Tries every answer to every decision, whatever the hand.
         round.tryFirst = seed % ANSWERS;
         round.trySecond = Math.floor(seed / ANSWERS) % ANSWERS;
         const stack = new Stack(1, seed);
@@ -183,7 +183,7 @@ describe('rounds in which a player has two hands', () => {
   ])('agree with the engine, switched or not: %s', (_, betsAll) => {
     const round = new TwoHandRound(twoHandPlan);
     round.betsAll = betsAll;
-    // Made-up values, derived from the class index, so that some hands are folded.
+    // Made-up values derived from the class index, so that some hands are folded.
     round.worths = [0, 1].map((kind) =>
       round.worths[kind]?.map((_worth, cell) => (cell % 3) - 1.5 + kind),
     ) as never;

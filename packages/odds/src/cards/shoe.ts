@@ -1,6 +1,9 @@
 import type { Generator } from '../generator.ts';
 
-/** A source of cards for a kernel. Cards are small integers, and cards of equal value share one integer. */
+/**
+ * A source of cards for a kernel. Cards are small integers, and cards with the same value have the same
+ * integer.
+ */
 export interface CardSource {
   draw(): number;
   /** Draws `count` cards into a hand, from index `from` on. */
@@ -8,8 +11,9 @@ export interface CardSource {
 }
 
 /**
- * A shoe for simulations. It draws a few cards at a time, at random from those left. This is equivalent to a shuffle of
- * the whole shoe. Reshuffling keeps the array's current order, since any order will do. Nothing is allocated.
+ * A shoe for simulations. It draws a few cards at a time at random, which is equivalent to a shuffle of the
+ * whole shoe. A reshuffle keeps the current order of the array, because any order will do. Nothing is
+ * allocated.
  */
 export class FastShoe implements CardSource {
   private readonly cards: Uint8Array;
@@ -18,7 +22,7 @@ export class FastShoe implements CardSource {
   private drawn = 0;
   private ready = 0;
 
-  /** `counts` is the number of cards of each kind, and `ahead` the number of cards drawn at a time. */
+  /** `counts` is the number of cards of each kind, and `ahead` is the number of cards to draw at a time. */
   constructor(counts: ArrayLike<number>, generator: Generator, ahead: number) {
     this.cards = Uint8Array.from(
       Array.from(counts).flatMap((count, kind) => new Array<number>(count).fill(kind)),
@@ -37,7 +41,7 @@ export class FastShoe implements CardSource {
     this.ready = 0;
   }
 
-  /** Draws the next card, with equal chances for all remaining cards. Throws a RangeError if none is left. */
+  /** Draws the next card. All remaining cards have the same chance. Throws a RangeError if none is left. */
   draw(): number {
     if (this.drawn === this.ready) this.drawAhead();
     return this.cards[this.drawn++] as number;

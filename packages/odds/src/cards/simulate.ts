@@ -36,13 +36,13 @@ export type CardPlan =
 
 export interface CardSimulationTerms {
   readonly rounds: number;
-  /** The same seed gives the same cards on every machine. */
+  /** The seed of the generator, which gives the same cards on every machine. */
   readonly seed: number;
-  /** Whether every round uses a fresh shoe, as the odds assume, or the shoe is dealt down to the cut card. */
+  /** Whether every round has a fresh shoe, as the odds assume, or the shoe is dealt down to the cut card. */
   readonly shoe?: 'fresh' | 'dealt';
 }
 
-/** The result of a simulation with a plan's best play and a unit on every bet. Counts are exact. */
+/** The result of a simulation with best play and a unit on every bet. All counts are exact. */
 export interface SimulatedCards {
   readonly plan: PlanId;
   readonly rounds: number;
@@ -62,12 +62,12 @@ export interface SimulatedBet {
   readonly expected: number;
 }
 
-/** The number of cards drawn ahead, more than a long round needs. */
+/** The number of cards to draw at a time by default. */
 const AHEAD = { fresh: 8, dealt: 64 } as const;
 
 /**
- * Simulates rounds with the best play of a plan. Blackjack is played by its strategy table, with a unit on the main
- * bet, at a table with the usual terms. Refuses an invalid number of rounds as `wrong-rounds`.
+ * Simulates rounds with the best play of a plan. Blackjack is played by its strategy table, with a unit on
+ * the main bet and the usual terms. Refuses an invalid number of rounds as `wrong-rounds`.
  */
 export function simulateCards(
   plan: CardPlan,
@@ -98,7 +98,7 @@ export function simulateCards(
   };
 }
 
-/** Returns the kernel of a plan, using the best play found. */
+/** Returns the kernel of a plan, which plays the best known strategy. */
 function kernelOf(plan: CardPlan): RoundKernel | Refusal {
   const cards = newShoe(plan.shoe.decks.usual);
   switch (plan.game) {

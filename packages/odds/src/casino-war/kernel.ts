@@ -13,8 +13,8 @@ const WAR_WON = 3;
 const WAR_LOST = 4;
 
 /**
- * A simulation of casino war rounds that distinguishes cards only by rank. The player chooses the better
- * answer to a tie. Burned cards are never seen, so none is drawn.
+ * A simulation of casino war rounds that distinguishes cards only by rank. On a tie, the player chooses the
+ * better answer. Burned cards are not drawn, because nobody sees them.
  */
 export class CasinoWarKernel implements RoundKernel {
   readonly counts: readonly number[];

@@ -13,7 +13,8 @@ const odds = (decks: number) => {
 };
 
 describe('the odds of casino war', () => {
-  // Published: wizardofodds.com/games/casino-war, raise returned, no bonus for a tie in the war, tie bet 10 to 1.
+  // Published at wizardofodds.com/games/casino-war for a returned raise, no bonus for a tie in the war, and a
+  // tie bet at 10 to 1.
   it('match the published odds', () => {
     expect(odds(6)).toEqual({ main: '2.88', bonus: '18.65', surrender: '3.70' });
     expect(odds(1)).toMatchObject({ main: '2.42', bonus: '35.29' });
@@ -28,13 +29,13 @@ describe('the odds of casino war', () => {
       expect(war.compare(surrender)).toBeGreaterThan(0);
     }
     expect(bets[0]?.edge.equals(always.war.edge)).toBe(true);
-    // A war requires a second bet, so 1.074 bets are staked on average.
+    // A war requires a second bet, so the average stake is 1.074 bets.
     expect(bets[0]?.staked.decimal(3)).toBe('1.074');
   });
 
   it('never favour surrender while another tie is possible', () => {
-    // After a tie the player wins at least one war in two. Losing two bets half of the time and winning one bet
-    // otherwise costs half a bet on average, the same as surrender.
+    // In a war, the player wins at least half of the time. With one bet won half of the time and two lost
+    // otherwise, the average loss is half a bet, the same as for a surrender.
     for (const cards of ['2c 2d 9c 9d', '2c 2d 2h 2s 3c 4c 9c Ad', '5c 5d Kc Ad Ah As'])
       for (const { best } of casinoWarOdds(plan, shoeOf(cards)).decisions.slice(0, 1))
         expect(best).toBe('war');
@@ -67,7 +68,7 @@ describe('the odds of casino war', () => {
     const shoe = shoeOf('2c 2d 5c 5d 9c 9d 9h Ad Ah');
     const [main, bonus] = casinoWarOdds(plan, shoe).bets;
     expect(`${expectation(rules, shoe, '1/main')}`).toBe(`${main?.edge.negated()}`);
-    // The bonus bet needs a main bet.
+    // The bonus bet requires a main bet.
     const both = expectation(rules, shoe, '1/main', '1/bonus');
     expect(`${both}`).toBe(`${main?.edge.plus(bonus?.edge ?? main.edge).negated()}`);
   });

@@ -3,7 +3,7 @@ import type { casinoWar } from '@croupier/games';
 import { type CardBetOdds, type Case, fromCases, rankAt, rankCounts } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 
-/** The average win of each answer to a tie, in units of the main bet. */
+/** The average wins of both answers to a tie, in units of the main bet. */
 export interface WarDecision {
   /** The rank of the two tied cards. */
   readonly rank: Rank;
@@ -14,17 +14,18 @@ export interface WarDecision {
 
 export interface CasinoWarOdds {
   readonly plan: PlanId;
-  /** The odds of the main bet with the better answer to a tie, followed by those of the bonus. */
+  /** The odds of the main bet with the better answer to a tie, and then the odds of the bonus. */
   readonly bets: readonly CardBetOdds[];
   readonly decisions: readonly WarDecision[];
-  /** The odds of the main bet for a player who always goes to war, and for one who always surrenders. */
+  /** The odds of the main bet for players who always go to war, and for players who always surrender. */
   readonly always: { readonly war: CardBetOdds; readonly surrender: CardBetOdds };
 }
 
 /**
- * Returns the odds of both bets on the next round from a shoe, dealt without replacement. By default the shoe has the
- * plan's usual number of packs. The player decides by their own card and the dealer's, regardless of other boxes.
- * Burned cards are unseen, so they change no chance. Throws a RangeError for fewer than four cards.
+ * Returns the odds of both bets on the next round from a shoe, dealt without replacement. By default, the
+ * shoe has the plan's usual number of packs. The player decides by their own card and the dealer's card, and
+ * ignores other boxes. Burned cards are unseen, so they do not change the odds. Throws a RangeError for fewer
+ * than four cards.
  */
 export function casinoWarOdds(
   plan: casinoWar.CasinoWarPlan,
@@ -54,13 +55,13 @@ export function casinoWarOdds(
 const SURRENDERED = Fraction.of(-1, 2);
 const BOTH_LOST = Fraction.of(-2);
 
-/** The number of ways in which the first of two cards is at least as high as the second, and in which it is lower. */
+/** The numbers of ways in which the first of two cards is at least as high as the second, or lower. */
 interface War {
   readonly won: number;
   readonly lost: number;
 }
 
-/** Returns the counts for a war after two cards of a rank have been dealt. */
+/** Returns the counts for a war after a tie of two cards of this rank. */
 function warAfter(counts: readonly number[], rank: number): War {
   const left = counts.map((count, index) => (index === rank ? count - 2 : count));
   const lost = waysFirstIsHigher(left);
@@ -71,7 +72,7 @@ function average({ won, lost }: War, pays: number): Fraction {
   return Fraction.of(won * pays - 2 * lost, won + lost);
 }
 
-/** Counts the ways in which the first of two cards is higher. The second is higher in equally many ways. */
+/** Counts the ways in which the first of two cards is higher. The second is higher in as many ways. */
 function waysFirstIsHigher(counts: readonly number[]): number {
   let below = 0;
   let ways = 0;

@@ -7,7 +7,7 @@ import { type CrapsOdds, crapsOdds } from './odds.ts';
 
 const craps = plan('kings/craps') as game.CrapsPlan;
 
-/** Returns the odds of the given bets, or of all bets and lines by default. */
+/** Returns the odds of the given bets. By default, returns the odds of all bets and lines. */
 function oddsWith(terms?: Json, only?: readonly string[]): CrapsOdds {
   const odds = crapsOdds(craps, terms, only);
   if (isRefusal(odds)) throw new Error(odds.message);
@@ -26,7 +26,7 @@ describe('the odds of craps', () => {
     book = oddsWith();
   });
 
-  // Published for these payouts: wizardofodds.com/games/craps/appendix/1.
+  // Published at wizardofodds.com/games/craps/appendix/1 for these payouts.
   it.each([
     ['pass', '7/495'],
     ['dont-pass', '27/1925'],
@@ -69,8 +69,8 @@ describe('the odds of craps', () => {
     expect(odds.perThrow.times(odds.throws).equals(odds.edge)).toBe(true);
   });
 
-  // Counted by hand over 36 throws. A bet on a number is counted until that number or a seven is thrown. The
-  // edge is the loss over all cases, divided by their stakes.
+  // Counted by hand. The edge is the loss over all cases, divided by the stakes. A bet on a number counts
+  // until that number or a seven is thrown.
   it.each([
     ['pass', '7/1671'],
     ['dont-pass', '9/2228'],
@@ -97,7 +97,7 @@ describe('the odds of craps', () => {
     ['hi-lo', '1/9'],
     ['any-craps', '4/9'],
     ['any-seven', '1/6'],
-    // Wins 3 on four throws and 14 on two; loses 2 on thirty.
+    // Four throws win 3, two win 14, and thirty lose 2.
     ['c-and-e', '5/18'],
     ['horn', '1/8'],
     // Wins 57, 26 or 11 on four throws; loses 5 on thirty.
@@ -121,18 +121,18 @@ describe('the odds of craps', () => {
   it('show the same total loss for a line bet with odds as without, on a larger total stake', () => {
     const line = of(book, 'pass+odds');
     expect([`${line.edge}`, `${line.staked}`]).toEqual(['7/495', '5/3']);
-    // Published: 0.848 % of the total stake, with odds equal to the bet.
+    // Published as 0.848 % of the total stake, with odds equal to the bet.
     expect(line.edge.over(line.staked).percent(3)).toBe('0.848');
     const come = of(book, 'come+odds');
     expect([`${come.edge}`, `${come.staked}`]).toEqual(['7/495', '5/3']);
-    // Of 35 throws without a tie, 24 move the bet to a number.
+    // Of the 35 throws that are not a tie, 24 move the bet to a number.
     for (const base of ['dont-pass', 'dont-come'])
       expect(`${of(book, `${base}+odds`).staked}`, base).toBe('59/35');
     const five = of(oddsWith({ oddsMultiple: 5, oddsExact: false }), 'pass+odds');
     expect(five.edge.over(five.staked).percent(3)).toBe('0.326');
   });
 
-  // The point or a seven decides, with 3, 4 or 5 ways to win against 6 to lose.
+  // Either the point wins, with 3, 4 or 5 ways, or a seven loses, with 6 ways.
   it.each([
     ['put-4', '1/3'],
     ['put-5', '1/5'],
@@ -159,8 +159,8 @@ describe('the odds of craps', () => {
     const buys = ['buy-4', 'buy-5', 'buy-6'];
     const odds = oddsWith({ buyCommissionOnWinOnly: true }, buys);
     const edges = buys.map((bet) => of(odds, bet).edge.percent(3));
-    // This is a share of the stake plus the commission. As a share of the bet alone, the edges are 1.667, 2.000 and
-    // 2.273, as published.
+    // The edges are shares of the stake plus the commission. As shares of the bet alone they are 1.667, 2.000
+    // and 2.273, as published.
     expect(edges).toEqual(['1.587', '1.905', '2.165']);
   });
 
@@ -200,15 +200,14 @@ describe('the odds of craps', () => {
     const odds = crapsOdds(own, undefined, asked);
     if (isRefusal(odds)) throw new Error(odds.message);
     expect(Object.fromEntries(odds.bets.map(({ bet, edge }) => [bet, `${edge}`]))).toEqual({
-      // The bets return 34 of 36 twice, 15 of 36 twice, and 6 of 36 six times.
+      // In 36 throws, a unit on each of these bets returns 34, 34, 30 and 36 units.
       two: '1/18',
       three: '1/18',
       'hi-lo': '1/6',
       'any-seven': '0',
-      // A quarter of the stake on each number returns 34, 34, 32 and 31 of 36.
+      // In 36 throws, a unit on each of the four numbers returns 34, 34, 32 and 31 units.
       horn: '13/144',
-      // Two throws of an easy four win, and one hard four and six sevens lose. There are four throws of an
-      // easy six.
+      // An easy four has two throws, and loses to one hard four and six sevens. An easy six has four throws.
       'easyway-4': '5/9',
       'easyway-6': '3/11',
     });

@@ -11,12 +11,12 @@ import { PLAYER } from '../dice/throws.ts';
 
 /** The exact odds of a craps layout. */
 export interface CrapsOdds {
-  /** The odds of each field, from the bet until its decision, by position. */
+  /** The odds of each field from the bet until its decision. */
   readonly bets: readonly MultiRollOdds[];
   /**
-   * The odds of line bets with the highest odds bets that the table accepts behind them, in units of the line
-   * bet. They are followed by put bets: pass line bets made while a point is set, one for each point
-   * (kings.craps.14).
+   * The odds of line bets backed by the highest odds bets that the table accepts, in units of the line bet.
+   * They are followed by put bets (kings.craps.14), which are pass line bets made while a point is set, one
+   * for each point.
    */
   readonly lines: readonly MultiRollOdds[];
 }
@@ -31,7 +31,7 @@ export interface State extends ChainState {
   readonly run: { readonly throws: 0; readonly points: 0 };
 }
 
-/** The shooter, who is another player and has a line bet if the table requires one. */
+/** The shooter, which is another player. The shooter has a line bet if the table requires one. */
 export const SHOOTER = seatId('shooter');
 
 export function stateOf(point: number | null, players: ChainState['players'] = {}): State {
@@ -48,20 +48,20 @@ export function stateOf(point: number | null, players: ChainState['players'] = {
 }
 
 /**
- * A number divisible by every denominator of payouts and commissions. If its limits allow it, a bet is this
- * many steps.
+ * A number that is divisible by every denominator of payouts and commissions. A bet is this many steps if its
+ * limits allow it.
  */
 const PARTS = 600;
 
 /**
- * Returns the odds of every field and of lines with odds. Follows each bet from throw to throw on the plan's own
- * engine. The odds of a bet made while a point is set are an average over its possible points. Refuses terms that the
+ * Returns the odds of every field and of lines with odds. Follows each bet from throw to throw on the plan's
+ * own engine. For bets made while a point is set, averages over the possible points. Refuses terms that the
  * plan does not allow.
  */
 export function crapsOdds(
   plan: craps.CrapsPlan,
   terms?: Json,
-  /** The fields to compute. The default is all fields and the lines. */
+  /** The fields to compute. By default, all fields and the lines are computed. */
   only?: readonly string[],
 ): CrapsOdds | Refusal {
   const bets = craps.game.bets(plan, terms);
@@ -99,7 +99,7 @@ export function crapsOdds(
   return { bets: found, lines };
 }
 
-/** Returns a table at which another player throws, with a line bet if the shooter needs one. */
+/** Returns a table at which another player throws, with a line bet if one is required. */
 export function tableOf(plan: craps.CrapsPlan, terms: Json | undefined, line: Money): ChainTable<State> {
   return {
     rules: craps.game.rules(plan),
@@ -111,8 +111,8 @@ export function tableOf(plan: craps.CrapsPlan, terms: Json | undefined, line: Mo
 }
 
 /**
- * Returns a state in which a bet can be made. The state has a point if the bet needs one. For an odds bet, it
- * has the bet that the odds back.
+ * Returns a state in which a bet can be made. The state has a point if the bet requires one. For an odds bet,
+ * the state has the bet behind which the odds are placed.
  */
 function startOf({ placeable, behind, number }: craps.Field, base: Money): State {
   if (behind === undefined) return stateOf(placeable === 'on-point' ? 6 : null);
@@ -138,7 +138,7 @@ function lineOf(
   };
 }
 
-/** Returns a put bet: a pass line bet made while this number is the point. */
+/** Returns a put bet, which is a pass line bet made while this number is the point. */
 function putOn(plan: craps.CrapsPlan, number: number, unit: Money): BetLine<State> {
   return {
     name: `put-${number}`,
@@ -150,7 +150,7 @@ function putOn(plan: craps.CrapsPlan, number: number, unit: Money): BetLine<Stat
 }
 
 /**
- * Returns the odds of a line bet with the highest odds bet that the table accepts. The odds bet is made as
+ * Returns the odds of a line bet with the highest odds bet that the table accepts. The odds are placed as
  * soon as the line bet has a number.
  */
 function withOdds(

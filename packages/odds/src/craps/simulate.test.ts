@@ -19,7 +19,7 @@ import { crapsKernel, simulateCraps } from './simulate.ts';
 const craps = plan('kings/craps') as game.CrapsPlan;
 const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** Ten bets that the player keeps up. */
+/** Ten bets that the player keeps making. */
 const TEN = [
   { position: 'pass', amount: 1000 },
   { position: 'pass-odds', amount: 1000 },
@@ -34,8 +34,8 @@ const TEN = [
 ];
 
 /**
- * Plays the same throws at the table, round by round. Returns the player's win and the lengths of the shooters' turns
- * in throws.
+ * Plays the same throws on the engine, round by round. Returns the player's win, and the lengths of turns in
+ * throws.
  */
 function byEngine(draws: Uint16Array): { readonly net: number; readonly turns: readonly number[] } {
   const rules = gameOf(craps).rules(craps);
@@ -49,7 +49,7 @@ function byEngine(draws: Uint16Array): { readonly net: number; readonly turns: r
     const play = (seat: typeof PLAYER | null, move: { readonly type: string } & Record<string, Json>) =>
       rules.play(state, seat ? player(seat) : CROUPIER, rules.parse(move), NOW);
     play(null, { type: 'place-your-bets' });
-    // The shooter keeps a line bet up. If they already have one, the refusal of another is ignored.
+    // The shooter keeps making a line bet. The refusal of a second line bet is ignored.
     const { point } = rules.view(state) as game.CrapsView;
     if (point === null) play(SHOOTER, { type: 'bet', chips: [{ position: 'pass', amount: 100 }] });
     const lying = new Set(
@@ -107,7 +107,7 @@ describe('simulated craps', () => {
     expect(line.sessions).toHaveLength(2000);
     expect(line.sessions.at(-1)).toBeGreaterThan(0);
     expect(line.lows.every((low) => low <= 0)).toBe(true);
-    // In this house a turn ends with craps on the come-out or with a seven-out.
+    // In this house, a turn ends with craps on the come-out or with a seven-out.
     const turns = line.turns.reduce((sum, count) => sum + count, 0);
     const mean = line.turns.reduce((sum, count, length) => sum + count * length, 0) / turns;
     expect(mean).toBeCloseTo(MEAN, 1);
@@ -123,7 +123,7 @@ describe('simulated craps', () => {
 });
 
 /**
- * The average number of throws in a turn that ends with craps on the come-out or a seven-out. A line decision takes
- * 557/165 throws on average. It ends the turn with a chance of 4/36 (craps) plus 196/495 (seven-out).
+ * The average number of throws in a turn that ends with craps on the come-out or a seven-out. A line decision
+ * takes 557/165 throws on average, and ends the turn with a chance of 4/36 (craps) plus 196/495 (seven-out).
  */
 const MEAN = 557 / 165 / (4 / 36 + 196 / 495);

@@ -5,7 +5,7 @@ import { type DiceSessionTerms, playSessions, type SimulatedDice } from '../dice
 import { type Chips, TWO_DICE } from '../dice/throws.ts';
 import { SHOOTER, type State, stateOf, tableOf } from './odds.ts';
 
-/** Returns the kernel of craps for a player who keeps these bets up. Refuses the bets that the table refuses. */
+/** Returns the craps kernel for a player who keeps making these bets. Refuses bets that the table refuses. */
 export function crapsKernel(plan: craps.CrapsPlan, chips: Chips, terms?: Json): DiceKernel<State> | Refusal {
   const bets = craps.game.bets(plan, terms);
   if (isRefusal(bets)) return bets;
@@ -14,7 +14,7 @@ export function crapsKernel(plan: craps.CrapsPlan, chips: Chips, terms?: Json): 
   return DiceKernel.compile(tableOf(plan, terms, line), chips, stateOf(null), loses, TWO_DICE);
 }
 
-/** Simulates sessions of craps in which the player keeps the same bets up while another player throws. */
+/** Simulates sessions of craps in which the player keeps making the same bets while another player throws. */
 export function simulateCraps(
   plan: craps.CrapsPlan,
   chips: Chips,

@@ -10,7 +10,8 @@ if (isRefusal(turns)) throw new Error(turns.message);
 const { house, sevenOut } = turns;
 
 describe('the length of a shooter’s turn', () => {
-  // Published: S. N. Ethier, F. M. Hoppe, “A world record in Atlantic City and the length of the shooter's hand at craps”.
+  // Published by S. N. Ethier and F. M. Hoppe in “A world record in Atlantic City and the length of the
+  // shooter's hand at craps”.
   it('averages 1671/196 throws if only a seven-out ends it, and reaches 154 throws once in 5.59 billion turns', () => {
     expect(`${sevenOut.mean}`).toBe('1671/196');
     expect(sevenOut.atLeast(154).toNumber() * 1e9).toBeCloseTo(0.178882426, 8);
@@ -19,9 +20,9 @@ describe('the length of a shooter’s turn', () => {
 
   it('never ends by a seven-out before the second throw, with exact chances for the first throws', () => {
     const few = [1, 2, 3].map((throws) => `${sevenOut.atLeast(throws)}`);
-    // In 24 of 36 cases the first throw sets a point, and then a seven comes up in 6 of 36.
+    // The first throw sets a point in 24 of 36 cases. A seven then follows in 6 of 36 cases.
     expect(few).toEqual(['1', '1', '8/9']);
-    // In this house craps on the come-out end the turn too, with 4 of 36 throws.
+    // In this house, craps on the come-out also ends the turn, in 4 of 36 cases.
     expect(`${house.atLeast(2)}`).toBe('8/9');
   });
 

@@ -17,26 +17,26 @@ import { SHOOTER, type State, stateOf, tableOf } from './odds.ts';
 export interface TurnLengths {
   /** The mean number of throws. */
   readonly mean: Fraction;
-  /** Returns the chance of at least this many throws. */
+  /** Returns the chance that a turn has at least this many throws. */
   atLeast(throws: number): Fraction;
 }
 
-/** The lengths of turns under this house's rules, and of turns that only a seven-out ends. */
+/** The lengths of turns by the rules of this house, and of turns that only a seven-out ends. */
 export interface CrapsTurns {
   readonly house: TurnLengths;
   readonly sevenOut: TurnLengths;
 }
 
 /**
- * For each state of the table before a throw: the states in which the turn may continue, each with the number
- * of throws that lead to it.
+ * The states in which a turn may continue, for each state of the table before a throw. Each following state
+ * has the number of throws that lead to it.
  */
 type Chain = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** The number of equally likely throws of two dice. */
 const THROWS = 36;
 
-/** Computes the lengths of turns by following a shooter from throw to throw on the plan's own engine. */
+/** Computes the lengths of turns. Follows a shooter from throw to throw on the plan's own engine. */
 export function crapsTurns(plan: craps.CrapsPlan, terms?: Json): CrapsTurns | Refusal {
   const bets = craps.game.bets(plan, terms);
   if (isRefusal(bets)) return bets;
@@ -54,7 +54,10 @@ export function crapsTurns(plan: craps.CrapsPlan, terms?: Json): CrapsTurns | Re
   return isRefusal(usual) ? usual : { house, sevenOut: usual };
 }
 
-/** Returns the chain of a turn. Another player bets on `field`, because the table needs a bet before a throw. */
+/**
+ * Returns the chain of states of a turn. Another player bets on `field`, because the table needs a bet before
+ * a throw.
+ */
 function chainOf(
   { rules, terms, others, goesOn }: ReturnType<typeof tableOf>,
   field: Money,
@@ -92,7 +95,7 @@ function lengthsOf(chain: Chain): TurnLengths {
   return {
     mean,
     atLeast(throws) {
-      // The number of ways, for each state, to make this many more throws before the turn ends.
+      // For each state, the number of ways in which the turn lasts this many more throws.
       let lasting = states.map(() => 1n);
       for (let made = 1; made < throws; made++)
         lasting = ways.map((row) =>

@@ -9,7 +9,7 @@ import { bankrollOf } from './bankroll.ts';
 const odds = crapsOdds(plan('kings/craps') as game.CrapsPlan, undefined, ['pass', 'place-6']);
 if (isRefusal(odds)) throw new Error(odds.message);
 const of = (wanted: string) => odds.bets.find(({ bet }) => bet === wanted) ?? { results: [] };
-/** Returns a result with a chance of `ofTen` tenths. */
+/** Returns a result with a chance of `ofTen` in ten. */
 const share = (net: number, parts: number, ofTen: number) => ({
   outcome: net > 0 ? ('won' as const) : ('lost' as const),
   net: Fraction.of(net, parts),
@@ -43,12 +43,11 @@ describe('the prospects of a bankroll', () => {
     // Losing the first bet means ruin, and so does a win followed by two losses. No other sequence of three bets
     // does.
     expect(bankrollOf(coin, { bank: 1, bets: 3 }).ruined).toBeCloseTo(0.6 + 0.4 * 0.6 * 0.6, 12);
-    // The player is ahead after two wins, or with a win in the third bet if only one of the first two was
-    // won.
+    // The player ends ahead after two wins, or after a win, a loss and a win.
     expect(bankrollOf(coin, { bank: 1, bets: 3 }).ahead).toBeCloseTo(0.4 ** 2 + 0.4 * 0.6 * 0.4, 12);
     // A player whose money exactly covers a loss still bets.
     expect(bankrollOf(coin, { bank: 1, bets: 2 }).ruined).toBeCloseTo(0.6, 12);
-    // If a bet can lose two units, the last unit cannot be bet.
+    // The last unit cannot be bet if a bet can lose two units.
     expect(bankrollOf({ results: [result(1, 5), result(-2, 5)] }, { bank: 3, bets: 1 }).ruined).toBe(0.5);
   });
 
@@ -63,10 +62,10 @@ describe('the prospects of a bankroll', () => {
   });
 
   it('are exact despite fractions and chances in floating point', () => {
-    // 0.57 times 100 is less than 57 in floating point.
+    // In floating point, 0.57 times 100 is less than 57.
     const all = { results: [share(57, 100, 4), share(-57, 100, 6)] };
     expect(bankrollOf(all, { bank: 0.57, bets: 1 }).ruined).toBe(0.6);
-    // The sum of 0.7 and 0.1 is less than 0.8 in floating point.
+    // In floating point, the sum of 0.7 and 0.1 is less than 0.8.
     const three = { results: [result(-1, 7), result(1, 1), result(3, 2)] };
     const { wonBy } = bankrollOf(three, { bank: 1, bets: 1 });
     expect([0.7, 0.8, 0.81].map(wonBy)).toEqual([-1, 1, 3]);

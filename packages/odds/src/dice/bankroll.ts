@@ -1,10 +1,10 @@
 import type { CardBetOdds } from '../card-bets.ts';
 
-/** The terms of repeated play: the same bet again and again, each one until it is decided. */
+/** The terms for making the same bet again and again, each time until it is decided. */
 export interface BankrollTerms {
   /** The starting bankroll, in units of the bet. */
   readonly bank: number;
-  /** The number of bets. Play stops earlier if less is left than one bet can lose. */
+  /** The number of bets. Play stops early if less is left than one bet can lose. */
   readonly bets: number;
 }
 
@@ -12,15 +12,15 @@ export interface BankrollTerms {
 export interface Bankroll {
   /** The probability of having more money at the end than at the start. */
   readonly ahead: number;
-  /** The probability of ruin: less is left than one bet can lose, so play stops. */
+  /** The probability of ruin, which means that less is left than one bet can lose. */
   readonly ruined: number;
-  /** Returns the win that this share of players does not exceed, in units. It is negative for a loss. */
+  /** Returns the win that this share of players does not exceed, in units. Negative for a loss. */
   wonBy(share: number): number;
 }
 
 /**
- * Computes a player's prospects from the results of one bet: every possible sum after every bet, with its probability.
- * The computation uses floating point, not simulation, with an error below a trillionth.
+ * Computes the prospects of a player from the results of one bet. Finds the probability of every possible sum
+ * after every bet, in floating point and without simulation. The error is below a trillionth.
  */
 export function bankrollOf(
   { results }: Pick<CardBetOdds, 'results'>,
@@ -54,7 +54,7 @@ export function bankrollOf(
       let sum = 0;
       const at = chances.findIndex((chance) => {
         sum += chance;
-        // Rounding may have lost up to half a trillionth so far.
+        // The sum may be too low by half a trillionth because of rounding.
         return sum >= wanted * all - 5e-13;
       });
       return (at - start) / part;

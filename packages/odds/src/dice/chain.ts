@@ -14,7 +14,7 @@ import { solve } from '../linear.ts';
 
 import { type Chips, everyThrow, PLAYER } from './throws.ts';
 
-/** The odds of a bet that may stay up through many throws. */
+/** The odds of a bet that may stay up for many throws. */
 export interface MultiRollOdds extends CardBetOdds {
   /** The average number of throws until the bet is decided. */
   readonly throws: Fraction;
@@ -22,7 +22,7 @@ export interface MultiRollOdds extends CardBetOdds {
   readonly perThrow: Fraction;
 }
 
-/** The state between throws, as plain data that distinguishes the states of the chain. */
+/** The state of the table between two throws, as plain data that distinguishes the states of the chain. */
 export interface ChainState {
   readonly players: { readonly [seat: string]: { readonly [position: string]: Money } };
 }
@@ -33,18 +33,18 @@ export interface ChainTable<State extends ChainState> {
   readonly terms: Json | undefined;
   /** Returns the part of the carried state that matters for later throws. */
   readonly goesOn: (carried: unknown) => State;
-  /** Returns the bets that other players make before a throw, so that a player is allowed to throw. */
+  /** Returns the bets of other players before a throw, which the table may require. */
   readonly others: (state: State) => NonNullable<Parameters<typeof everyThrow>[2]>['beside'];
 }
 
 /**
- * A bet, or several bets that belong together. The player makes them before each throw until all of them are
- * settled.
+ * A bet, or several bets that belong together. `puts` returns the chips to place before each throw until all
+ * of them are settled.
  */
 export interface BetLine<State extends ChainState> {
   readonly name: string;
   readonly rule: RuleId;
-  /** The stake that serves as the unit of wins and losses. */
+  /** The stake that is the unit of wins and losses. */
   readonly unit: Money;
   readonly puts: (state: State, first: boolean) => Chips;
   /** Returns whether a bet of the player belongs to the line. */
@@ -58,8 +58,8 @@ interface Node {
 }
 
 /**
- * Returns the exact odds of a line, starting from a state. Plays each possible throw in every reachable state on the
- * plan's own engine, then solves the chain of states. Refuses the bets that the table refuses.
+ * Returns the exact odds of a line from a starting state. Plays each possible throw in every reachable state
+ * on the plan's own engine, and then solves the chain of states. Refuses bets that the table refuses.
  */
 export function chainOdds<State extends ChainState>(
   table: ChainTable<State>,
@@ -108,7 +108,7 @@ export function chainOdds<State extends ChainState>(
   return solved(line, nodes, labels, JSON.stringify(start));
 }
 
-/** Returns the sum of all bets on the layout in a state. */
+/** Returns the total of all bets on the layout in a state. */
 export function heldBy({ players }: ChainState): Money {
   const amounts = Object.values(players).flatMap((bets) => Object.values(bets));
   return money(amounts.reduce<number>((sum, amount) => sum + amount, 0));
@@ -133,7 +133,7 @@ function solved<State extends ChainState>(
     return keys.map((other) => sum(next.filter(({ to }) => to === other).map(({ chance }) => chance)));
   });
   const first = keys.indexOf(start);
-  /** Returns the expected total of `own` over all states that are visited from the start. */
+  /** Returns the expected total of `own` over all states visited from the start. */
   const comes = (own: (node: Node) => Fraction) => {
     const constants = [...nodes.values()].map(own);
     return solve(constants, shares)[first] ?? Fraction.ZERO;

@@ -3,32 +3,32 @@ import type { Generator } from '../generator.ts';
 import { type ChainState, type ChainTable, heldBy } from './chain.ts';
 import { acceptedNow, type Chips, everyThrow, PLAYER } from './throws.ts';
 
-/** Marks a next state that is not computed yet. */
+/** Marks a next state that has not been computed yet. */
 const UNKNOWN = -1;
 const CHUNK = 1 << 14;
-/** Shooters' turns of this length or longer are counted together. */
+/** Turns of this length or longer are counted together. */
 const LONGEST = 300;
 
 /** The result of a large number of throws. */
 export interface ThrowTotals {
   readonly throws: number;
-  /** The player's win and their total stake in decided bets, in minor units. */
+  /** The player's win and the total of their decided stakes, in minor units. */
   readonly net: number;
   readonly decided: number;
-  /** The number of shooters' turns by length in throws. The last entry also counts all longer turns. */
+  /** The number of turns of each length in throws. The last entry also counts all longer turns. */
   readonly turns: readonly number[];
 }
 
 /**
- * A simulation of many throws in which the player keeps the same bets up. The engine settles each throw only
- * once for each state of the table (point and bets). After that, a throw only draws, counts and moves to the
- * next state. Ten bets therefore cost no more than one, and the win equals the engine's exactly.
+ * A simulation of many throws in which the player keeps making the same bets. The engine settles each throw
+ * only once for each state of the table (point and bets). After that, a throw only draws, counts and moves to
+ * the next state. Ten bets therefore cost no more than one, and the win is exactly that of the engine.
  */
 export class DiceKernel<State extends ChainState> {
-  /** The number of times that each possible throw came up in each state, one row per state. */
+  /** The number of times that each throw came up in each state, with one row per state. */
   private counts = new Float64Array(0);
   private next = new Int32Array(0);
-  /** The win, the decided stakes, and whether the shooter loses the dice, for each throw in each state. */
+  /** For each throw in each state: the win, the decided stakes, and whether the shooter loses the dice. */
   private net = new Float64Array(0);
   private decided = new Float64Array(0);
   private lost = new Uint8Array(0);
@@ -38,7 +38,7 @@ export class DiceKernel<State extends ChainState> {
   private readonly turns = new Float64Array(LONGEST + 1);
   private row = 0;
   private length = 0;
-  /** The win since the session began, and the lowest value it has had. */
+  /** The win since the start of the session, and its lowest value so far. */
   private won = 0;
   private low = 0;
 
@@ -52,7 +52,7 @@ export class DiceKernel<State extends ChainState> {
 
   /**
    * Returns the kernel for a player who makes each of these bets again as soon as it is decided and the table
-   * accepts it.
+   * accepts it. Refuses bets that the table refuses.
    */
   static compile<State extends ChainState>(
     table: ChainTable<State>,
@@ -83,7 +83,7 @@ export class DiceKernel<State extends ChainState> {
     return this.states.length;
   }
 
-  /** Plays the given number of throws. Stops and returns the refusal if the table refuses the bets. */
+  /** Plays this many throws. If the table refuses the bets, stops and returns the refusal. */
   run(throws: number, generator: Generator): Refusal | undefined {
     for (let left = throws; left > 0; left -= CHUNK) {
       const count = Math.min(left, CHUNK);
@@ -94,14 +94,14 @@ export class DiceKernel<State extends ChainState> {
     return undefined;
   }
 
-  /** Plays a session of `throws` throws from an empty table. Returns its win and its lowest point. */
+  /** Plays a session of `throws` throws from an empty table. Returns the win and its lowest value. */
   session(throws: number, generator: Generator): { readonly net: number; readonly low: number } | Refusal {
     [this.row, this.length, this.won, this.low] = [0, 0, 0, 0];
     const refusal = this.run(throws, generator);
     return refusal ?? { net: this.won, low: this.low };
   }
 
-  /** Plays `count` throws. Each draw is the index, from 0, of one of the equally likely throws. */
+  /** Plays `count` throws. Each draw is the index of one of the equally likely throws. */
   throws(draws: Uint16Array, count: number): Refusal | undefined {
     let { row, counts, next, lost, net, length, won, low } = this;
     const { turns } = this;
@@ -132,8 +132,7 @@ export class DiceKernel<State extends ChainState> {
   }
 
   /**
-   * Settles all throws in the state of `cell` on the engine. Returns the row of the state that follows
-   * `cell`.
+   * Settles all throws in the state of `cell` on the engine. Returns the row of the next state for `cell`.
    */
   private settle(cell: number): number | Refusal {
     const row = cell - (cell % this.size);
@@ -162,7 +161,7 @@ export class DiceKernel<State extends ChainState> {
     return this.next[cell] as number;
   }
 
-  /** Returns the row of a state, and adds it if it is new. */
+  /** Returns the row of a state. Adds the state if it is new. */
   private stateAt(state: State): number {
     const key = JSON.stringify(state);
     const known = this.rowOf.get(key);

@@ -3,7 +3,7 @@ import { Generator } from '../generator.ts';
 import type { ChainState } from './chain.ts';
 import type { DiceKernel } from './kernel.ts';
 
-/** The terms of a dice simulation: the bets that the player keeps up, and the number and length of sessions. */
+/** The terms of a dice simulation, with the number and length of sessions. */
 export interface DiceSessionTerms {
   readonly sessions: number;
   /** The number of throws in a session. */
@@ -15,18 +15,18 @@ export interface DiceSessionTerms {
 /** The result of simulated sessions, in minor units. */
 export interface SimulatedDice {
   readonly throws: number;
-  /** The player's win over all sessions, and their total stake in decided bets. */
+  /** The player's win over all sessions, and the total of their decided stakes. */
   readonly net: number;
   readonly decided: number;
-  /** The win of each session, the worst first. */
+  /** The wins of the sessions, in ascending order. */
   readonly sessions: readonly number[];
-  /** The lowest point of each session, the lowest first. */
+  /** The lowest value of the win in each session, in ascending order. */
   readonly lows: readonly number[];
-  /** The number of shooters' turns by length in throws. */
+  /** The number of turns of each length in throws. */
   readonly turns: readonly number[];
 }
 
-/** Simulates sessions in which the player keeps the same bets up. The plan's own engine settles them. */
+/** Simulates sessions in which the player keeps making the same bets. The plan's own engine settles them. */
 export function playSessions<State extends ChainState>(
   kernel: DiceKernel<State> | Refusal,
   { sessions, throws, seed }: DiceSessionTerms,

@@ -17,7 +17,7 @@ import {
 import { outcomesOf } from '../outcomes.ts';
 import { NOW, playRoutine, requireAccepted } from '../routine.ts';
 
-/** A group of throws with the same effect: its number of equally likely throws, and the closed round. */
+/** A group of throws with the same effect, with their number and the round that they close. */
 export interface ThrowGroup {
   readonly ways: number;
   readonly closed: ClosedRound;
@@ -42,8 +42,8 @@ export const THREE_DICE = 216;
 export const PLAYER = seatId('player');
 
 /**
- * Returns the result of every throw for these bets, as settled by the engine. Opens the round with the given carry,
- * makes the bets, and tries each throw. Refuses the bets that the table refuses.
+ * Returns the result of every throw for these bets. Opens a round on the engine with the given carry, makes
+ * the bets, and tries each throw. Refuses bets that the table refuses.
  */
 export function everyThrow(
   rules: AnyRules,
@@ -75,7 +75,7 @@ export function everyThrow(
   });
 }
 
-/** Opens a round for bets, with the carry of the previous one. */
+/** Opens a round with the given carry, up to open bets. */
 function openBets(rules: AnyRules, { terms, carry }: At): unknown | Refusal {
   const opened = rules.open({
     seats: [],
@@ -89,7 +89,7 @@ function openBets(rules: AnyRules, { terms, carry }: At): unknown | Refusal {
   return state;
 }
 
-/** Returns the bets that the table would accept from the player now, each tried alone. */
+/** Returns the bets that the table would accept from the player now. Each bet is tried alone. */
 export function acceptedNow(rules: AnyRules, chips: Chips, at: At): Chips {
   const state = openBets(rules, at);
   const offered = rules.options(state, player(PLAYER), NOW);

@@ -10,10 +10,10 @@ function orders(suits: readonly number[]): number[][] {
   );
 }
 
-/** Indices of all hands of two or three cards, regardless of the order of the cards. */
+/** The numbers of all hands of two or three cards, regardless of the order of the cards. */
 export class HandNumbers {
   readonly count: number;
-  /** The cards of all hands, one hand after the other, with each hand in ascending order. */
+  /** The cards of all hands, one hand after the other, each in ascending order. */
   readonly cards: Uint8Array;
   private readonly numbers: Int32Array;
 

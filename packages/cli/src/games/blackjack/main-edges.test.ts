@@ -11,7 +11,7 @@ function theirs(id: string): blackjack.BlackjackPlan {
   return found as blackjack.BlackjackPlan;
 }
 
-/** Tables whose edge is computed again. The first ones take a second each, the others ten. */
+/** Tables whose edge is recomputed. The first ones take a second each, the others ten seconds. */
 const AGAIN: readonly (readonly [id: string, terms: Json])[] = [
   ['kings/pontoon', { decks: 1, holeCard: 'face-down' }],
   ['sazka/blackjack-infinite', {}],

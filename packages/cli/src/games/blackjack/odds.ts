@@ -36,8 +36,8 @@ const HANDS: { readonly [hands in StrategyTable['hands']]: string } = {
 };
 
 /**
- * The odds of a blackjack plan: the main bet with best play, the chart that comes closest to best play, and the other
- * bets.
+ * The odds of a blackjack plan: the main bet with best play, the strategy chart closest to best play, and the
+ * other bets.
  */
 export const odds: GameOdds<blackjack.BlackjackPlan> = {
   json: blackjackOddsJson,
@@ -108,7 +108,7 @@ function favoured(main: number, { bets }: BlackjackOdds): readonly string[] {
     : [];
 }
 
-/** Returns an edge as a percentage with five decimals, never as minus zero. */
+/** Returns an edge as a percentage with five decimals. Never returns minus zero. */
 function percent(edge: number): string {
   return (100 * edge).toFixed(5).replace(/^-(0\.0*)$/, '$1');
 }
@@ -129,7 +129,10 @@ function nameOf({ kind, total }: StrategyRow): string {
   return `${card},${card}`;
 }
 
-/** Returns the text of a cell. `Ds` means double, otherwise stand. `S 4:H` means stand, but hit with four cards. */
+/**
+ * Returns the text of a cell of the chart. `Ds` means double if allowed, otherwise stand. `S 4:H` means
+ * stand, but hit with four cards.
+ */
 function cellText(cell: StrategyCell | undefined): string {
   if (!cell) return '';
   const { play, otherwise, byCards = [] } = cell;

@@ -8,7 +8,9 @@ import { share } from '../../json-parts.ts';
 import { table } from '../../table.ts';
 import type { GameOdds } from '../game.ts';
 
-/** The lengths of a turn, in throws, whose probabilities are shown. The longest known turn had 154 throws. */
+/**
+ * The lengths of a turn to list with their probabilities, in throws. The longest known turn had 154 throws.
+ */
 const LENGTHS = [2, 5, 10, 20, 30, 50, 100, 154] as const;
 
 const turnJson = z.object({
@@ -16,7 +18,7 @@ const turnJson = z.object({
   atLeast: z.array(z.object({ throws: z.int(), chance: share })),
 });
 
-/** The odds of craps: every bet, line bets with odds, and the length of a shooter's turn. */
+/** The odds of craps: all bets, line bets with odds, and the length of a turn. */
 export const odds: GameOdds<craps.CrapsPlan> = {
   ...multiRollOdds,
   json: multiRollOddsJson.extend({

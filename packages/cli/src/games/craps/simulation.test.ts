@@ -29,7 +29,7 @@ describe('croupier simulate, for craps', () => {
       return (JSON.parse(out) as { readonly edge: number }).edge;
     };
     const kept = (await edge('')) - (await edge(' --terms {"buyCommissionOnWinOnly":true}'));
-    // With the same throws, two bets in three lose and get back their commission of 5 in 105.
+    // The throws are the same, and two bets in three lose. With commission only on wins, they save 5 in 105.
     expect(kept).toBeCloseTo((2 / 3) * (5 / 105), 2);
     const wrong = await runLine('simulate kings/craps --bet pass=10 --terms {"anyCraps":5}');
     expect(wrong.status).toBe(1);

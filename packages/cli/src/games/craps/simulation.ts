@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { diceSimulation, percentText } from '../../dice/simulation.ts';
 import { table } from '../../table.ts';
 
-/** The lengths of a turn, in throws, whose shares are shown. */
+/** The lengths of a turn to list with their shares, in throws. */
 const LENGTHS = [1, 2, 5, 10, 20, 30, 50] as const;
 
 const json = z.object({
@@ -13,7 +13,7 @@ const json = z.object({
     .describe('The share of a shooter’s turns with this many throws or more'),
 });
 
-/** The simulation of craps sessions in which the same bets are always replaced, with the lengths of turns. */
+/** The simulation of craps sessions that repeat the same bets. Also counts the lengths of turns. */
 export const simulation = diceSimulation<craps.CrapsPlan>({
   fieldsOf: craps.fieldsOf,
   simulate: simulateCraps,

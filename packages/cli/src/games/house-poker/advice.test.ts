@@ -26,7 +26,7 @@ const plans = houses
 const ANNA = player(seatId('anna'));
 const ANTE = 10_000;
 
-/** A round on the engine that can be continued in different ways. `with` returns a copy. */
+/** A round on the engine. `with` returns a copy, so the same round can be continued in several ways. */
 class Course {
   /** The croupier's next routine move. */
   readonly usual: AnyMove | undefined;
@@ -64,7 +64,7 @@ class Course {
     return new Course(this.rules, this.plan, state, [...this.events, ...answer.events]);
   }
 
-  /** Returns the round at the next card or the next question. */
+  /** Plays routine moves until a card or an answer is due. */
   on(): Course {
     const next = this.usual;
     if (!next || next.type === 'card' || next.type === 'close-decisions') return this;
@@ -91,7 +91,7 @@ class Course {
     return this.rules.options(this.state as never, ANNA, now).map(({ move }) => move as unknown as AnyMove);
   }
 
-  /** Returns the destination of the next card; undefined if no card is due. */
+  /** Returns the destination of the next card, or undefined if no card is due. */
   get place(): string | undefined {
     const { next } = this.view;
     return next === null || this.isAsked ? undefined : JSON.stringify(next);
@@ -101,7 +101,7 @@ class Course {
     return this.usual?.type === 'close-decisions';
   }
 
-  /** Returns the result in units of the ante; undefined before the end. */
+  /** Returns the result in units of the ante, or undefined before the round ends. */
   get net(): number | undefined {
     const closed = this.rules.close(this.state as never);
     return closed && (seatAccounts(this.events, closed.settlement).get(seatId('anna'))?.net ?? 0) / ANTE;
@@ -116,21 +116,21 @@ class Course {
   }
 }
 
-/** Returns the result of a round in which only these cards remain, with the best answer to every question. */
+/** Returns the average result of a round with best play, if only these cards remain in the pack. */
 function worthOf(course: Course, rest: readonly Card[]): number {
   const { net } = course;
   if (net !== undefined) return net;
   if (course.isAsked) {
-    // A card cannot be bought if none is left.
+    // A dealer's card cannot be bought from an empty pack.
     const answers = answersOf(course).filter(({ type }) => rest.length > 0 || type !== 'dealer-card');
     return Math.max(...answers.map((move) => worthOf(course.with(ANNA, move).on(), rest)));
   }
-  // The order of the cards for one destination makes no difference, so every set of them is tried once.
+  // The order of cards with the same destination makes no difference, so each set of cards is tried once.
   const ends = setsFrom(course, rest, 0, course.place);
   return ends.reduce((sum, worth) => sum + worth, 0) / ends.length;
 }
 
-/** Returns the result of the round for each set of cards that can go to a destination. */
+/** Returns the result of the round for each set of cards that can be dealt to the destination. */
 function setsFrom(
   course: Course,
   rest: readonly Card[],
@@ -143,7 +143,7 @@ function setsFrom(
     .flatMap((card, at) => setsFrom(course.card(card), rest.toSpliced(from + at, 1), from + at, place));
 }
 
-/** Returns every answer to a question that the engine offers, as moves. */
+/** Returns the moves for every answer that the engine offers. */
 function answersOf({ offered, own }: Course): readonly AnyMove[] {
   const [box] = own.asked;
   const about = offered.filter((move) => (move as AnyMove & { box?: number }).box === box);
@@ -153,7 +153,7 @@ function answersOf({ offered, own }: Course): readonly AnyMove[] {
       return subsets(own.hands.find((hand) => hand.box === box)?.cards ?? [], cards).map(
         (some) => ({ ...move, cards: some }) as AnyMove,
       );
-    // The win of an insurance is linear in its amount, so the minimum or the maximum is best.
+    // The win from insurance is linear in its amount, so either the minimum or the maximum is best.
     if (amount) return [amount.min, amount.max].map((height) => ({ ...move, amount: height }) as AnyMove);
     return [move];
   });
@@ -202,7 +202,10 @@ function betsOf({ betFirst, compulsory }: housePoker.HousePokerPlan): readonly s
   return ['ante', ...(compulsory ? [compulsory.bet] : []), ...(betFirst?.times === 1 ? ['bet'] : [])];
 }
 
-/** Returns a round that has reached its question through any answers; undefined if these cards lead elsewhere. */
+/**
+ * Plays random answers until step `at` asks its question. Returns undefined if the step is never reached with
+ * these cards.
+ */
 function courseTo(
   course: Course,
   at: number,
@@ -227,8 +230,8 @@ function shuffled<T>(list: readonly T[], generator: Generator): readonly T[] {
 }
 
 /**
- * Returns the number of cards that stay in the pack: the dealer's and those for sale. So few cards remain
- * that the engine can play every continuation.
+ * Returns the number of cards to leave in the pack, enough for the dealer and for all purchases. With so few
+ * cards, the engine can play every continuation.
  */
 function leftFor({ procedure }: housePoker.HousePokerPlan): number {
   const sold = procedure.flatMap((step) => ('ask' in step ? (step.buy ?? []) : []));
@@ -236,9 +239,11 @@ function leftFor({ procedure }: housePoker.HousePokerPlan): number {
   return 4 + most;
 }
 
-/** The only questions without advice. The flop is still to come, and the answer is not precomputed. */
+/**
+ * The only questions without advice. They are asked before the flop, and their answers are not precomputed.
+ */
 const UNKNOWN = ['kings/poker-ultimate-holdem 1', 'kings/poker-kings-holdem 1'];
-/** The number of answers to each question that are played to the end, including the best one. */
+/** The number of answers to play to the end for each question, including the best one. */
 const ANSWERS = rounds(2, 3);
 const questions = plans.flatMap((plan) =>
   plan.procedure.flatMap((step, at) => ('ask' in step ? [{ name: `${plan.id} ${at}`, plan, at }] : [])),
@@ -258,7 +263,7 @@ describe('the value of answers', () => {
       const [course, pack] = found;
       const rest = pack.slice(0, leftFor(plan));
       const advised = adviceAt(course, rest);
-      // The answers before the flop are precomputed for a full pack, so they are unknown with so few cards.
+      // The precomputed answers before the flop assume a full pack, so there is no advice with so few cards.
       expect(advised === undefined).toBe(UNKNOWN.includes(name));
       if (!advised) return;
       const worths = advised.map(({ worth }) => worth);
@@ -267,7 +272,7 @@ describe('the value of answers', () => {
       const [best, ...others] = advised;
       const played = [best, ...shuffled(others, generator)].slice(0, ANSWERS).flatMap((one) => one ?? []);
       const settled = played.map((answer) => worthOf(course.with(ANNA, moveOf(answer, course)).on(), rest));
-      // The result of the other hand, or of a side bet, is the same for every answer.
+      // The other hand and the side bets add the same result to every answer.
       const alone = !plan.side[plan.compulsory?.bet ?? ''] && (!plan.boxes.pairs || isSwap(plan, at));
       const beside = alone ? -course.spent : (settled[0] ?? 0) - (best?.worth ?? 0);
       const told = played.map(({ worth, ...answer }) => [answer, (worth + beside).toFixed(9)]);

@@ -37,7 +37,7 @@ export const game: CommandGame<housePoker.HousePokerPlan> = {
   commands: [],
 };
 
-/** Returns lines about the play of ante and bet, and about the method that computed their figures. */
+/** Returns text about the best play of ante and bet, and about the method that computed the figures. */
 function playOf(
   { side, boxes }: housePoker.HousePokerPlan,
   { bets, main }: HousePokerOdds,

@@ -66,7 +66,7 @@ describe('the odds of poker games against the house', () => {
         return Number(/^ante +.* (-?[\d.]+) ± [\d.]+ *$/m.exec(out)?.[1]);
       }),
     );
-    // If the ante is not paid, its win is lost, which is about 0.27 of the ante.
+    // A push returns the ante without a win, which costs the player about 0.27 of the ante.
     expect(edges[0]).toBeLessThan(-19);
     expect(edges[1]).toBeGreaterThan(7);
     const { complaints } = await runLine('odds kings/poker-novo --terms {"anteOnWin":"push"}');
@@ -84,7 +84,7 @@ describe('the odds of poker games against the house', () => {
     expect(warning?.settings).toEqual({ anteOnWin: 'paid', anteOnFailedDraw: 'push' });
   });
 
-  // The costs as docs/odds.md states them, as percentages; none if the rules are best play.
+  // The costs from docs/odds.md, as percentages. Rules that are already best play have no cost.
   const learned = {
     'kings/poker-stud-oasis': ['0.456', 'ace-king-jack-eight-three or better'],
     'kings/poker-three-card': ['best play', 'queen-six-four or better'],

@@ -3,8 +3,8 @@ import { learnedRules } from '@croupier/odds';
 import text from '@croupier/web/messages/learned.json' with { type: 'json' };
 
 /**
- * Returns the strategy rules of a plan with their cost, in the English of the screens. Returns no lines if
- * the plan has no such rules.
+ * Returns the strategy rules of a plan with their cost, in the English of the user interface. Returns no
+ * lines if the plan has no such rules.
  */
 export function strategyLines(plan: housePoker.HousePokerPlan): readonly string[] {
   const learned = learnedRules(plan);
@@ -25,5 +25,5 @@ export function strategyLines(plan: housePoker.HousePokerPlan): readonly string[
   ];
 }
 
-/** A section of rules: an action, and the hands for which it is right. */
+/** A section of the rules, with an action and the hands that call for it. */
 type Section = { readonly title: string } & { readonly [rule: string]: string };

@@ -8,7 +8,7 @@ const threeCard = houses
   .flatMap(({ plans }) => plans)
   .find(({ id }) => id === 'kings/poker-three-card') as housePoker.HousePokerPlan;
 
-/** Returns the same game with a flush at 3 to 1 in the bonus. Only the data of the plan differs. */
+/** Returns the same game with a bonus of 3 to 1 for a flush. Only the data of the plan differs. */
 function withFlushAt3(): housePoker.HousePokerPlan {
   const { bonus } = threeCard.side;
   if (bonus?.by !== 'hand') throw new Error('the bonus does not depend on the hand');

@@ -5,7 +5,7 @@ import { cardSimulation } from '../../cards/simulation.ts';
 import { table } from '../../table.ts';
 import type { CommandGame } from '../game.ts';
 
-/** The best play in words. A test of the odds checks the same rules against every hand. */
+/** The best play in words. A test of the odds checks these rules against every hand. */
 const BEST = [
   'Best play, with three cards: Bet 1 rides with a pair of tens or better and three of a kind, and with three of one suit',
   'in a row from 3-4-5 up, with one rank missing and a ten or better, or with two missing and two such cards.',

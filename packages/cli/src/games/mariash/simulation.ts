@@ -32,7 +32,10 @@ const json = z.object({
     .describe('Points won in a deal, by seat'),
 });
 
-/** The simulation of deals between the bots that play at our tables, or between them and random players. */
+/**
+ * The simulation of deals, either among bots or between bots and random players. The bots are those that play
+ * at our tables.
+ */
 export const simulation: GameSimulation<mariash.MariashPlan> = {
   json,
   details:
@@ -61,7 +64,7 @@ export const simulation: GameSimulation<mariash.MariashPlan> = {
   },
 };
 
-/** Returns the counts as shares of deals, and the points as means. */
+/** Returns counts as shares of the deals, and points as averages. */
 function sharesOf({ contracts, alone, fleks, places }: SimulatedMariash, deals: number) {
   return {
     alone: alone / deals,

@@ -9,7 +9,7 @@ import { table } from '../../table.ts';
 import type { GameSimulation } from '../game.ts';
 
 const HANDS = 100;
-/** The maximum number of hands. More would take days, because a bot thinks about every card. */
+/** The maximum number of hands. A larger number would take days, because bots think about every card. */
 const MOST = 1_000_000;
 const PLAYERS = 3;
 
@@ -27,7 +27,7 @@ const json = z.object({
     .describe('Points won in a hand, from the first to act to the button'),
 });
 
-/** The simulation of hands between the bots that play at our tables. */
+/** The simulation of hands among the bots that play at our tables. */
 export const simulation: GameSimulation<openFace.OpenFacePlan> = {
   json,
   details:
@@ -56,7 +56,7 @@ export const simulation: GameSimulation<openFace.OpenFacePlan> = {
   },
 };
 
-/** Returns the counts as shares of hands and pairs, and the points as means. */
+/** Returns counts as shares of hands or pairs of players, and points as averages. */
 function sharesOf(
   { fouls, fantasyland, scoops, royalties, places }: SimulatedOpenFace,
   hands: number,

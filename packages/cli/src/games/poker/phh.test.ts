@@ -114,7 +114,7 @@ describe('croupier phh, with a record of our own table', () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-phh-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** The record of one hand with two players. The button raises, and the big blind folds. */
+  /** The record of a hand with two players, in which the button raises and the big blind folds. */
   const record = {
     format: 'croupier.record/1',
     plan: 'kings/poker-texas-holdem',

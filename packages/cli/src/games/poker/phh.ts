@@ -64,7 +64,7 @@ const READS = {
   says: 'croupier phh reads PHH (.phh, .phhs) and records of our own poker tables (.json)',
 };
 
-/** Returns the hands of a file, or the hands in a record (JSON) of one of our poker tables. */
+/** Returns the hands in a PHH file or in the JSON record of one of our poker tables. */
 function historiesIn({ name, text }: TextFile): readonly (History | Refusal)[] {
   const other = refuseOtherFormat(text, READS);
   if (other) return [other];
@@ -82,7 +82,7 @@ function historiesIn({ name, text }: TextFile): readonly (History | Refusal)[] {
 }
 
 interface Found {
-  /** The history, if the file was read and is correct. */
+  /** Undefined if the file could not be read or the history is incorrect. */
   readonly history?: History;
   readonly json?: HandJson;
   readonly text: string;

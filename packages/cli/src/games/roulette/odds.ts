@@ -10,7 +10,7 @@ import { type Column, table } from '../../table.ts';
 import type { GameAnswer, GameOdds } from '../game.ts';
 import { rouletteOddsJson } from './json.ts';
 
-/** The odds of a roulette plan: all bets, or those that `--bet` names. */
+/** The odds of a roulette plan, for all bets or for those that `--bet` names. */
 export const odds: GameOdds<roulette.RoulettePlan> = {
   json: rouletteOddsJson,
   details:
@@ -72,10 +72,7 @@ function chosenBets(
   return chosen;
 }
 
-/**
- * Returns the refusal of a bet that the plan does not offer. The refusal names the bet that was probably
- * meant.
- */
+/** Returns the refusal of a bet that the plan does not offer. Suggests the bet that was probably meant. */
 export function noSuchBet(plan: roulette.RoulettePlan, name: string): Refusal {
   const names = [
     ...roulette.layoutOf(plan).positions.keys(),
@@ -110,7 +107,7 @@ function betJson(bet: BetOdds): z.input<typeof rouletteOddsJson>['bets'][number]
   };
 }
 
-/** The bets in one line of the table: a single bet, or all bets of a kind with equal odds. */
+/** The bets in one row of the table, either a single bet or all bets of a kind with equal odds. */
 interface Line {
   readonly name: string;
   readonly bets: readonly [BetOdds, ...BetOdds[]];

@@ -12,7 +12,7 @@ import type { GameAnswer, GameSimulation } from '../game.ts';
 import { rouletteSimulateJson } from './json.ts';
 import { noSuchBet } from './odds.ts';
 
-/** The simulation of the given bets over many spins of a roulette wheel. */
+/** The simulation of the given bets over many spins. */
 export const simulation: GameSimulation<roulette.RoulettePlan> = {
   json: rouletteSimulateJson,
   details:

@@ -13,7 +13,7 @@ import { threeCard } from './three-card.ts';
 const { bot } = housePoker.game;
 const anna = seatId('anna');
 
-/** Returns the move of the bot in anna's seat. */
+/** Returns the move of the bot in Anna's seat. */
 function botMove(at: HousePokerTable, choose: RandomChoice = () => 1) {
   if (!bot) throw new Error('no bot');
   const situation = {

@@ -12,7 +12,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** Plays a round with one player, who bets. The board is the flop and the last two cards. */
+/** Plays a round with one player, who bets. The board begins with the flop. */
 const duel = (own: string, dealer: string, board: string, ante = 10) => {
   const at = open().bet('anna', { '1/ante': ante });
   at.deal(own).cards(board.slice(0, 8)).says('anna', 'play', { times: 2 });
@@ -41,7 +41,7 @@ describe('the table of casino hold’em', () => {
     const at = open()
       .bet('anna', { '1/ante': 10, '2/ante': 5, '2/bet': 10, '3/ante': 5 })
       .bet('bert', { '4/ante': 20, '4/bet': 40 });
-    // Anna's third box has no bet and cannot be played. The other player's only box is played blind.
+    // Anna's third box has no bet and cannot be played. Bert's only box is blind.
     at.deal('As Kd').cards('4c 9d Kc');
     expect(at.events.find(({ type }) => type === 'bets-returned')).toMatchObject({ rule: `${BOOK}.04` });
     expect(at.refusal(bert, { type: 'fold', box: 4 }).code).toBe('not-asked');

@@ -7,7 +7,7 @@ import { betBefore, betPaid, even, maximumWin, shared, stake } from './common.ts
 const book = 'kings.poker-casino-holdem';
 const rule = citing(book);
 
-/** Casino hold'em, with two cards each, a flop, and a bet of twice the ante to see the rest of the board. */
+/** Casino hold'em with two cards each and a flop. A bet of twice the ante buys the rest of the board. */
 export const casinoHoldem: game.HousePokerPlan = {
   ...shared(rule(3)),
   id: 'kings/poker-casino-holdem',

@@ -11,7 +11,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** Bets for Anna, who has three cards, after the flop. */
+/** Plays a round with one player, who has three cards and bets after the flop. */
 const duel = (own: string, dealer: string, board: string, ante = 10) => {
   const at = open().bet('anna', { '1/ante': ante }).deal(own).cards(board.slice(0, 8));
   return at.says('anna', 'play', { times: 2 }).cards(`${board.slice(9)} ${dealer}`);
@@ -83,7 +83,7 @@ describe('the procedure of casino omaha', () => {
       } = duel(own, dealer, board).view();
       return [mine?.hand?.category, theirs.hand?.category];
     };
-    // One heart in hand makes no flush, and only two of three spades count.
+    // One heart in the hand makes no flush, and only two of the three spades count.
     expect(hands('Ah 9c 3d', 'Kd Qc 4s', '2h 6h 8h Jh Kc')).toEqual(['high-card', 'pair']);
     expect(hands('Qs Ks As', '9s 9d 2c', 'Js Ts 9h 4c 4d')).toEqual(['straight', 'full-house']);
     expect(hands('2s 3d 4c', 'Ad Kd 6c', '8h 8c 8d 8s Qh')).toEqual(['three-of-a-kind', 'three-of-a-kind']);

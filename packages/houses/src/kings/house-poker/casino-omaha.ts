@@ -7,7 +7,7 @@ import { betBefore, betPaid, even, general, maximumWin, shared, stake } from './
 const book = 'kings.poker-casino-omaha';
 const rule = citing(book);
 
-/** Casino Omaha, with three cards each, of which exactly two play with three of the board. */
+/** Casino Omaha with three cards each. A hand uses exactly two of them and three of the board. */
 export const casinoOmaha: game.HousePokerPlan = {
   ...shared(rule(2)),
   id: 'kings/poker-casino-omaha',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kings } from '../index.ts';
 
-/** The chapter's house-banked games, in its order: I to XIV. */
+/** The house-banked games, numbered I to XIV in the chapter. */
 const FOURTEEN = [
   'casino-holdem',
   'stud-oasis',
@@ -19,7 +19,10 @@ const FOURTEEN = [
   'pai-gow',
 ] as const;
 
-/** The games between players in their order, XV to XXXVIII, without King’s Hold'em, which is in both groups. */
+/**
+ * The games between players, numbered XV to XXXVIII in the chapter. King's Hold'em is left out, because it is
+ * in both groups.
+ */
 const BETWEEN_PLAYERS = [
   'texas-holdem',
   'omaha',

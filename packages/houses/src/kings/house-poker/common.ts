@@ -4,17 +4,17 @@ import { citing } from '../../cite.ts';
 import { pays } from '../../pays.ts';
 import { CARD_TIMING, euros } from '../common.ts';
 
-/** The rule book of the chapter's general part. */
+/** The rule book for the general part of the chapter. */
 const GENERAL = 'kings.poker-general';
 export const general = citing(GENERAL);
-/** Returns the citation of a reading in the general part. */
+/** Returns the id of a reading in the general part. */
 const reading = (number: number): RuleId => `${GENERAL}.A${number}`;
 
 type Plan = game.HousePokerPlan;
 
 /**
- * Returns the common parts of all house-banked poker games: one pack that is shuffled for every round, faults and
- * time-outs.
+ * Returns the terms that all house-banked poker games share, such as one pack that is shuffled for every
+ * round, faults and time-outs.
  */
 export function shared(pack: RuleId) {
   return {
@@ -42,27 +42,27 @@ export function shared(pack: RuleId) {
   } as const satisfies Partial<Plan>;
 }
 
-/** Returns the limits of a stake. Without `min` and `max`, those of the game apply. */
+/** Returns the rule and the limits of a stake. */
 export function stake(rule: RuleId, limitRule: RuleId, min: number, max: number) {
   return { rule, min: euros(min), max: euros(max), limitRule };
 }
 
-/** Returns the maximum win of a box in one round. Wins above it are cut. */
+/** Returns the maximum win of a box in one round. Wins are capped at this amount. */
 export function maximumWin(amount: number, rule: RuleId): Plan['maximumWin'] {
   return { amount: euros(amount), counts: 'net', of: 'box', rule };
 }
 
-/** Returns how the ante is settled if a card was bought for the dealer in vain. The books leave that open. */
+/** Returns the settlement of the ante after a dealer's card was bought in vain. The books leave this open. */
 export function failedDraw(rule: RuleId): game.AnteReading {
   return { usual: 'paid', rule };
 }
 
-/** The reading of the ante on a winning hand, for books that do not mention it. */
+/** The settlement of the ante on a winning hand, if the book does not mention it. */
 export const anteOnWin: game.AnteReading = { usual: 'paid', rule: reading(18) };
 
 /**
- * Returns the bet of twice the ante, which makes the box blind if it is placed before the deal. `before` is the rule
- * for that, if it is a different one.
+ * Returns the terms of the bet of twice the ante, which makes the box blind if placed before the deal.
+ * `before` is the rule for that case.
  */
 export function betBefore(rule: RuleId, before: RuleId = rule): Plan['bets'][string] {
   return { ...stake(rule, general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: before } };
@@ -73,7 +73,7 @@ export function fiveEach(rule: RuleId): game.DealStep {
   return { deal: 'boxes', cards: 5, dealer: { down: 4, up: 1 }, rule };
 }
 
-/** Returns an exchange of up to this many cards, for one ante in total unless another fee is given. */
+/** Returns the terms for an exchange of up to `most` cards. The fee is one ante in total by default. */
 export function exchange(
   most: number,
   rule: RuleId,
@@ -82,14 +82,14 @@ export function exchange(
   return { kind: 'exchange', cards: { least: 1, most }, fee, rule };
 }
 
-/** Returns the purchase of one more card for an ante. */
+/** Returns the terms for buying one more card for an ante. */
 export function extraCard(rule: RuleId): game.Purchase {
   return { kind: 'extra', cards: { least: 1, most: 1 }, fee: { times: 1, per: 'purchase' }, rule };
 }
 
 /**
- * Returns the purchase, for an ante, of a card that replaces the dealer's highest. It can be repeated while the new
- * card has the same rank.
+ * Returns the terms for replacing the dealer's highest card, which costs an ante. The purchase can be
+ * repeated while the new card has the same rank.
  */
 export function highestReplaced(rule: RuleId, again: RuleId, inVain: RuleId): game.DealerCard {
   return { removes: 'highest', fee: 1, again, inVain: failedDraw(inVain), rule };
@@ -101,8 +101,8 @@ export function aceKing(rule: RuleId): NonNullable<Plan['opens']> {
 }
 
 /**
- * Returns an ante that pays even money. `won` is the rule for a better hand, and `noHand` the rule if the dealer does
- * not qualify.
+ * Returns the terms of an ante that pays even money. `won` is the rule for a better hand, and `noHand` is the
+ * rule for a dealer who does not qualify.
  */
 export function evenAnte(won: RuleId, noHand: RuleId): game.MainTerms {
   return { noHand: { pays: 1, rule: noHand }, won: even(won) };
@@ -113,12 +113,15 @@ export function even(rule: RuleId): readonly game.PayRow[] {
   return pays(rule, { 'high-card': 1 });
 }
 
-/** Returns a bet that pays by its table, and is returned if the dealer does not qualify. */
+/** Returns the terms of a bet that pays by a table and is returned if the dealer does not qualify. */
 export function betPaid(won: readonly game.PayRow[], noHand: RuleId): game.MainTerms {
   return { noHand: { pays: 0, rule: noHand }, won };
 }
 
-/** Returns the pay table of the bet in five-card games, as most books print it. The row for ace-king is a reading. */
+/**
+ * Returns the pay table of the bet in five-card games, as most books print it. Only the row for ace-king is a
+ * reading.
+ */
 export function fiveCardPays(rule: RuleId): readonly game.PayRow[] {
   return [...pays(rule, FIVE_CARD_PAYS), { hand: 'high-card', ranks: ['A', 'K'], pays: 1, rule }];
 }
@@ -135,7 +138,7 @@ const FIVE_CARD_PAYS = {
   pair: 1,
 } as const;
 
-/** Returns the pay table of the bonus in Stud and Russian poker. The bonus is a bet on the first five cards. */
+/** Returns the pay table of the bonus in Stud and Russian poker, a bet on the first five cards. */
 export function firstFivePays(rule: RuleId): readonly game.PayRow[] {
   return pays(rule, {
     'royal-flush': 1000,

@@ -16,8 +16,8 @@ const anna = player(seatId('anna'));
 const KINGS = 'Kc Kd 9h 7s 4c';
 
 /**
- * Returns the result of a pair of kings against a dealer whose last card is face up, in euros. The ante is 10 and the
- * bet 20.
+ * Returns the result of a pair of kings against this dealer's hand, in euros. The ante is 10 and the bet 20.
+ * The last card of the dealer is face up.
  */
 function kingsAgainst(plan: housePoker.HousePokerPlan, dealer: string): number {
   const at = new HousePokerTable(plan);
@@ -30,7 +30,10 @@ function kingsAgainst(plan: housePoker.HousePokerPlan, dealer: string): number {
   return at.result();
 }
 
-/** Returns the same result for the first of two positions. The second position folds, which costs its ante of 10. */
+/**
+ * Returns the same result for the first of two positions. The ante of 10 that the second position loses by
+ * folding is added back.
+ */
 function kingsOfTwo(dealer: string): number {
   const [own, other, open] = [KINGS.split(' '), '2c 3d 5s 6d 8d'.split(' '), dealer.slice(-2)];
   const at = new HousePokerTable(switchPoker).bet('anna', { '1/ante': 10, '2/ante': 10 });
@@ -53,7 +56,10 @@ describe('the same deal in several games', () => {
   });
 });
 
-/** Returns the number of cards needed for these boxes and the dealer if each box buys as many as it may. */
+/**
+ * Returns the number of cards needed if each of these boxes buys as many as it may. Includes the cards of the
+ * dealer.
+ */
 function cardsFor({ procedure }: housePoker.HousePokerPlan, boxes: number): number {
   const dealtEach = procedure.find((step) => 'deal' in step && step.deal === 'boxes');
   const bought = procedure

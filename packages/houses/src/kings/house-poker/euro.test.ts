@@ -9,7 +9,7 @@ const TEN = { '1/ante': 10 };
 const anna = player(seatId('anna'));
 const open = () => new HousePokerTable(euro).bet('anna', TEN);
 const duel = (own: string, dealer: string) => open().against(own, dealer);
-/** Plays a hand for which a last card was bought. */
+/** Plays a hand whose fifth card is bought. */
 const five = (own: string, dealer: string) => {
   const [playerView, theirs] = [own.split(' '), dealer.split(' ')];
   const at = open()
@@ -33,7 +33,7 @@ describe('euro poker', () => {
     expect(at.refusal(anna, ante(6, 1)).rule).toBe(`${BOOK}.01`);
     at.bet('anna', { ...TEN, '2/ante': 5, '2/bet': 10, '3/ante': 5 }).deal('Kc 9d 8h 4s 3c');
     expect(at.events.find(({ type }) => type === 'bets-returned')?.rule).toBe(`${BOOK}.03`);
-    // The blind box has been dealt four cards.
+    // Four cards were dealt to the blind box.
     at.says('anna', 'fold');
     expect(at.due('As Ad Ac 5h Kd').slice(3)).toEqual([{ box: 2 }, 'dealer']);
     at.cards('Qd 7c 2h').pay();

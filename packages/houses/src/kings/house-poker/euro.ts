@@ -21,7 +21,7 @@ const withAceKing = (times: number): game.PayRow => {
   return { hand: 'high-card', ranks: ['A', 'K'], pays: times, rule: rule(10) };
 };
 
-/** Euro poker, with four cards against five, or five with a bought card. A fold costs half the ante. */
+/** Euro poker, with four cards against five. A fifth card can be bought, and a fold costs half the ante. */
 export const euro: game.HousePokerPlan = {
   ...shared(rule(2)),
   id: 'kings/poker-euro',

@@ -9,7 +9,7 @@ const TEN = { '1/ante': 10 };
 const anna = player(seatId('anna'));
 const open = () => new HousePokerTable(fiveCard).bet('anna', TEN);
 const duel = (own: string, dealer: string) => open().against(own, dealer);
-/** A king-high dealer hand, which does not qualify. */
+/** A dealer's hand with king high, which does not qualify. */
 const NO_HAND = 'Kh Jc 8d 6s 4c';
 const NINES = '9s 9d 9c 5h 2d';
 
@@ -55,7 +55,7 @@ describe('the procedure of five-card poker', () => {
     );
     at.says('anna', 'exchange', { cards: ['Js', '2d'] }).cards('As 4d');
     expect(at.staked('anna')).toBe(euros(10));
-    // An exchange of two cards ends the exchanges. The player sees them, and must bet or fold.
+    // No further exchange is possible after two cards. The player sees the new cards, and must bet or fold.
     expect(at.offered('anna')).toEqual(['play', 'fold']);
   });
 
@@ -174,7 +174,7 @@ describe('a card for the bank', () => {
     at.deal('9s 2s Tc 9d 2h Ts 9c 5s 7c 5h 3d 5c 2d Jh 3h 4c');
     at.says('anna', 'play', { times: 2 });
     at.says('bert', 'play', { box: 2, times: 2 }).says('cleo', 'play', { box: 3, times: 2 });
-    // The blind box is turned up first, and nobody buys a card for it.
+    // The blind box is turned up first. Nobody buys a card for it.
     at.cards('Ad Qd 7d 6h 5d Kh Jc 8d 6s');
     expect(at.view()).toMatchObject({ stage: 'deciding', undecided: 3, dealer: { opens: false } });
     at.says('anna', 'dealer-card')
@@ -186,8 +186,8 @@ describe('a card for the bank', () => {
     const settled = at.events.filter(({ type }) => type === 'box-settled');
     expect(settled.map(({ data }) => data.box)).toEqual([2, 4]);
     expect(at.view().next).toBe('dealer');
-    // The pair of jacks beats the tens, whose player bought the card. The pair does not count against the
-    // twos, whose player bought none.
+    // The bought jack gives the dealer a pair, which beats Cleo's tens. The pair does not count against
+    // Bert's twos, because Bert declined to buy.
     const closed = at.cards('Js').pay();
     expect(at.net(closed)).toEqual({
       anna: euros(-10 + 10 + 60),

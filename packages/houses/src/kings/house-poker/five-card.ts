@@ -21,7 +21,8 @@ const rule = citing(book);
 const bet = { times: [2], rule: rule(6) };
 
 /**
- * Five-card poker. Players may exchange two cards, or one and then another. The dealer's highest card can be replaced.
+ * Five-card poker. Players may exchange two cards at once or one after the other. The dealer's highest card
+ * can be replaced.
  */
 export const fiveCard: game.HousePokerPlan = {
   ...shared(rule(2)),

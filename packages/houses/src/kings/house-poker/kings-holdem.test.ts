@@ -11,7 +11,9 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** Plays Anna's ante and flop bet, and her bets before turn and river. */
+/**
+ * Plays a round with one player. `bets` says whether the player bets before the turn (t) and the river (r).
+ */
 const duel = (own: string, dealer: string, board: string, bets = 'tr', ante = 10) => {
   const at = open().bet('anna', { '1/ante': ante }).deal(own).says('anna', 'play', { times: 1 });
   const [flop, turn, river] = [board.slice(0, 8), board.slice(9, 11), board.slice(12)];
@@ -52,7 +54,7 @@ describe('the table of king’s hold’em', () => {
       .bet('bert', { '5/ante': 5 })
       .deal('As 9c Ad 9d');
     expect(at.playerView('anna').hands.map(({ box }) => box)).toEqual([1]);
-    // A blind box is offered decisions like any other box.
+    // A blind box has the same decisions as any other box.
     expect(at.playerView('anna').asked).toEqual([1, 2]);
   });
 

@@ -13,7 +13,8 @@ const always = (number: number): game.MainTerms => {
 };
 
 /**
- * King’s hold’em, or easy hold'em. Players bet the ante again before the flop, and may bet it before turn and river.
+ * King's hold'em, or easy hold'em. Players bet the ante again before the flop, and may do so before the turn
+ * and the river.
  */
 export const kingsHoldem: game.HousePokerPlan = {
   ...shared(rule(5)),

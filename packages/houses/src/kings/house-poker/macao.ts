@@ -20,7 +20,7 @@ const book = 'kings.poker-macao';
 const rule = citing(book);
 const bet = { times: [2], rule: rule(5) };
 
-/** Macao poker, with an exchange, then a sixth card that is bought together with the bet. */
+/** Macao poker with an exchange, and a sixth card that is bought together with the bet. */
 export const macao: game.HousePokerPlan = {
   ...shared(rule(2)),
   id: 'kings/poker-macao',

@@ -14,7 +14,7 @@ const chips = (bets: Bets) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** Deals a round to one player. They bet as soon as the express bets are settled. */
+/** Deals a round with one player. The player bets as soon as the express bets are settled. */
 const duel = (own: string, dealer: string, bets: Bets = TEN) => {
   const cards = dealer.split(' ');
   const at = open(bets)

@@ -21,7 +21,7 @@ const book = 'kings.poker-novo';
 const rule = citing(book);
 const bet = { times: [2], rule: rule(14) };
 const asAnte = { bet: 'ante', atLeast: true, rule: rule(8) } as const;
-/** The bets on the first five cards of each box, made by players of other boxes. */
+/** The bets on the first five cards of each box, which players of other boxes may place. */
 const onEachBox = <Terms>(terms: (box: number) => Terms): { readonly [bet: string]: Terms } =>
   Object.fromEntries([1, 2, 3, 4].map((box) => [`express-${box}`, terms(box)]));
 const other = (about: number) => ({ ...stake(rule(12), rule(8), 1, 50_000), beside: asAnte, about });
@@ -49,8 +49,8 @@ const novoBonus: game.EndStep = {
 };
 
 /**
- * NOVO poker, with a compulsory bet on the first five cards and optional bets on those of other players and the dealer.
- * It continues like Russian poker.
+ * NOVO poker, with a compulsory bet on the player's own first five cards. Further bets on those of other
+ * players and the dealer are optional. The rest is Russian poker.
  */
 export const novo: game.HousePokerPlan = {
   ...shared(rule(3)),
@@ -82,7 +82,7 @@ export const novo: game.HousePokerPlan = {
     },
     { ask: rule(28), bet, insure: rule(18), fold: rule(28) },
     { deal: 'dealer', cards: 4, rule: rule(30) },
-    // The cards of blind boxes are not turned up before this step.
+    // Blind boxes are turned up only at this step.
     { settle: all, rule: rule(25) },
     novoBonus,
     { settle: ['dealer'], rule: rule(30) },

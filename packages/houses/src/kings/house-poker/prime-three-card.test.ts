@@ -15,7 +15,7 @@ const ALL = { '1/ante': 10, '1/bonus': 10, '1/prime': 10 };
 const BOOK = 'kings.poker-prime-three-card';
 const duel = (own: string, dealer: string, bets: { readonly [position: string]: number } = ALL) =>
   open().bet('anna', bets).deal(own).says('anna', 'play', { times: 1 }).cards(dealer);
-/** Returns the payout of a bet, in whole units, when the player stays in, and the rule for it. */
+/** Returns the payout of a bet in whole units if the player stays in, and the rule for the payout. */
 const paid = (bet: string, own: string, dealer: string) => {
   const line = duel(own, dealer)
     .pay()

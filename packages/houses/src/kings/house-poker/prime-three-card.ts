@@ -10,7 +10,8 @@ const bonus = (pays: number) => ({ pays, rule: rule(11) });
 const side = { bet: 'ante', rule: rule(12) };
 
 /**
- * Prime three card poker. Players bet after they have seen their cards, and can make a side bet on cards of one colour.
+ * Prime three card poker. Players bet after seeing their cards, and can make a side bet on cards of one
+ * colour.
  */
 export const primeThreeCard: game.HousePokerPlan = {
   ...shared(rule(2)),

@@ -12,7 +12,7 @@ const open = (bets: { readonly [position: string]: number } = TEN) =>
 const duel = (own: string, dealer: string) => open().against(own, dealer);
 const FLUSH = '2h 6h 8h Jh Kh';
 const NO_HAND = 'Qs Jc 9d 8s 3c';
-/** Plays a flush with insurance against a dealer whose last card is face up. */
+/** Plays a flush with insurance. The last card of the dealer is face up. */
 const insured = (dealer: string, units = 50) => {
   const cards = dealer.split(' ');
   const at = open()

@@ -23,8 +23,8 @@ const rule = citing(book);
 const bet = { times: [2], rule: rule(10) };
 
 /**
- * Russian poker. Players exchange up to four cards or buy a sixth. Two combinations are paid, and there is insurance
- * against a dealer who does not qualify.
+ * Russian poker. Players exchange up to four cards or buy a sixth. Two combinations in a hand are both paid,
+ * and insurance covers a dealer who does not qualify.
  */
 export const russian: game.HousePokerPlan = {
   ...shared(rule(2)),

@@ -111,7 +111,7 @@ describe('six card poker', () => {
     ]);
     at.says('anna', 'dealer-card');
     expect(at.view()).toMatchObject({ next: 'dealer', dealer: { removed: ['3h'], opens: null } });
-    // The new card is another three, but the lowest card is replaced only once.
+    // The new card is a three like the old one, but the lowest card is replaced only once.
     at.cards('3d');
     expect(at.view()).toMatchObject({ stage: 'result', dealer: { opens: false } });
     expect(at.outcomes()).toMatchObject({ '1/ante': ['won', `${BOOK}.20`] });

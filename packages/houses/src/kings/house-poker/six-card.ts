@@ -21,8 +21,8 @@ const rule = citing(book);
 const bet = { times: [2], rule: rule(5) };
 
 /**
- * Six card poker, with a sixth card, then an exchange. The dealer qualifies with a pair; otherwise their lowest card
- * can be replaced.
+ * Six card poker. Players get a sixth card, and then may exchange cards. The lowest card of a dealer without
+ * a pair can be replaced.
  */
 export const sixCard: game.HousePokerPlan = {
   ...shared(rule(2)),
@@ -56,7 +56,7 @@ export const sixCard: game.HousePokerPlan = {
   opens: { hand: 'pair', rule: rule(16) },
   main: {
     ante: evenAnte(rule(4), rule(20)),
-    // The last row is left out, because a hand that beats a pair has at least a pair.
+    // The last row of the table is left out. A hand that beats a qualifying dealer has at least a pair.
     bet: betPaid(fiveCardPays(rule(9)).slice(0, -1), rule(20)),
   },
   lost: rule(18),

@@ -19,8 +19,8 @@ const book = 'kings.poker-stud-oasis';
 const rule = citing(book);
 
 /**
- * Stud poker with one exchange (Oasis). Each side has five cards, one of the dealer's face up, and the bet is twice the
- * ante.
+ * Stud poker with one exchange (Oasis). Each side has five cards, and the dealer shows one of them. The bet
+ * is twice the ante.
  */
 export const studOasis: game.HousePokerPlan = {
   ...shared(rule(3)),

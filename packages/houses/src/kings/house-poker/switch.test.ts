@@ -12,7 +12,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** Returns both hands of the first box, with their cards dealt alternately. */
+/** Returns the cards of two hands in the order in which they are dealt. */
 const inTurn = (first: string, second: string) => {
   const other = second.split(' ');
   return first
@@ -24,7 +24,7 @@ const JACKS = 'Js Jd 4d Qc 9d';
 const TENS = 'Ts Td 5c 8h 2c';
 const NO_HAND = 'Qh Jc 8d 6s 4c';
 const ACE_KING = 'Ah Kc 7d 6s 3c';
-/** Deals Anna's two hands, with an ante of 10 on each, against a dealer whose last card is face up. */
+/** Deals Anna's two hands, with an ante of 10 on each. The last card of the dealer is face up. */
 const dealt = (
   first: string,
   second: string,
@@ -293,7 +293,7 @@ describe('the insurance of switch poker', () => {
     expect(insured('Qh Jc 8d 6h 4c')).toEqual(['won', `${BOOK}.10`]);
     expect(insured('Qh Qc 8d 6h 4c')).toEqual(['lost', `${BOOK}.26`]);
     expect(insured('Qh Qc Qd 6h 6c')).toEqual(['pushed', `${BOOK}.23`]);
-    // With two equal hands, neither is better.
+    // Equal hands do not count as better.
     expect(insured('Kh Jh 9d 5h 2h'.replace('9d', '9c').replace('Kh Jh 9c 5h 2h', 'Kc Jc 9c 5c 2c'))).toEqual(
       ['lost', `${BOOK}.26`],
     );

@@ -7,13 +7,13 @@ import { aceKing, betBefore, betPaid, fiveCardPays, maximumWin, shared, stake } 
 const book = 'kings.poker-switch';
 const rule = citing(book);
 
-/** Switch poker: a player has two hands, and may switch their upcards. */
+/** Switch poker, in which a player has two hands and may switch their upcards. */
 export const switchPoker: game.HousePokerPlan = {
   ...shared(rule(3)),
   id: 'kings/poker-switch',
   title: { en: 'Switch Poker', cs: 'Switch Poker', de: 'Switch Poker' },
   rulebook: book,
-  // There are four players with two positions each.
+  // Four players have two positions each.
   boxes: { most: 8, usual: 8, rule: `${book}.A1`, onePlayer: rule(2), pairs: rule(7) },
   bets: {
     ante: stake(rule(7), rule(4), 1, 50_000),
@@ -35,14 +35,14 @@ export const switchPoker: game.HousePokerPlan = {
     { ask: rule(17), swap: { fee: 2, rule: rule(8) } },
     { ask: rule(18), bet: { times: [2], rule: rule(9) }, insure: rule(19), fold: rule(18) },
     { deal: 'dealer', cards: 4, rule: rule(20) },
-    // The cards of blind boxes are not turned up before this step.
+    // Blind boxes are turned up only at this step.
     { settle: ['bonus'], rule: rule(16) },
   ],
   opens: aceKing(rule(21)),
   main: {
     ante: {
       noHand: { pays: 1, rule: rule(25) },
-      // Without a switch, the ante is returned.
+      // Without a switch, the ante pushes.
       won: [{ hand: 'high-card', pays: 0, rule: rule(22) }],
       swapped: [{ hand: 'high-card', pays: 2, rule: rule(22) }],
     },

@@ -17,7 +17,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
 });
 /** An ante and a bet of ten euros on the first box. */
 const TEN = { '1/ante': 10, '1/bet': 10 };
-/** Plays a round of one player against the dealer with these hands. By default the player stays in. */
+/** Plays a round with one player, who stays in. */
 const duel = (own: string, dealer: string, bets: { readonly [position: string]: number } = TEN) =>
   open().bet('anna', bets).deal(own).says('anna', 'play', { times: 0 }).cards(dealer);
 
@@ -51,7 +51,7 @@ describe('the table of three card poker', () => {
     });
     expect(at.offers(bert, chips({ '2/ante': 5 }))).toBe(true);
     at.bet('bert', { '2/ante': 5, '2/bet': 5 });
-    // The blind box gets its cards face down. They are turned over before the dealer's.
+    // The blind box gets its cards face down. They are turned up before the dealer's cards.
     expect(at.deal().due('9c 2c 9d 4s 4h 7h')).toEqual([
       { box: 1 },
       { box: 2 },

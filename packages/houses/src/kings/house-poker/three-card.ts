@@ -7,7 +7,10 @@ import { betPaid, even, evenAnte, maximumWin, shared, stake } from './common.ts'
 const book = 'kings.poker-three-card';
 const rule = citing(book);
 
-/** Three card poker, with ante and bet before the deal and three cards each. The dealer qualifies with a queen. */
+/**
+ * Three card poker, with ante and bet before the deal and three cards each. The dealer qualifies with a queen
+ * or better.
+ */
 export const threeCard: game.HousePokerPlan = {
   ...shared(rule(2)),
   id: 'kings/poker-three-card',

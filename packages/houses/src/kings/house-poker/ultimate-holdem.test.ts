@@ -14,10 +14,13 @@ const chips = (bets: { readonly [position: string]: number }) => ({
 const BOOK = 'kings.poker-ultimate-holdem';
 const BOARD = '2c 7d 9s Jh Kc';
 
-/** Returns a table on which Anna has staked ante and blind, and trips if given. */
+/** Returns a table on which Anna has staked ante and blind, and trips if `trips` is set. */
 const staked = (trips = 0, ante = 10) =>
   open().bet('anna', { '1/ante': ante, '1/blind': ante, ...(trips > 0 ? { '1/trips': trips } : {}) });
-/** Bets this many antes for Anna as early as possible, or folds at the last decision (0). */
+/**
+ * Plays a round in which Anna bets `times` antes as early as possible. With 0, she folds at the last
+ * decision.
+ */
 const duel = (own: string, dealer: string, board: string, times: number, at = staked()) => {
   at.deal(own).says('anna', times > 2 ? 'play' : 'check', times > 2 ? { times } : {});
   at.board(board.slice(0, 8));

@@ -7,7 +7,7 @@ import { even, maximumWin, shared, stake } from './common.ts';
 const book = 'kings.poker-ultimate-holdem';
 const rule = citing(book);
 
-/** Ultimate hold'em, with ante, blind and a single play bet. The earlier it is made, the larger it is. */
+/** Ultimate hold'em with ante, blind and a single play bet, which is larger the earlier it is made. */
 export const ultimateHoldem: game.HousePokerPlan = {
   ...shared(rule(2)),
   id: 'kings/poker-ultimate-holdem',

@@ -10,14 +10,17 @@ import { sevenCardStud } from './seven-card-stud.ts';
 import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Eight games in rotation, six hands each. The no-limit and pot-limit games have half the blinds. */
+/**
+ * Eight games in rotation, with six hands of each. The no-limit and pot-limit games are played at half the
+ * blinds.
+ */
 export const eightGame: poker.PokerPlan = cashMix(
   'poker-8-game',
   { en: '8-Game Mix', cs: '8-Game Mix', de: '8-Game Mix' },
   { seats: 1, stakes: 5 },
   [
     [tripleDraw, 'fixed'],
-    // The comparison determines who shows first where the books of the games leave it open.
+    // The books of these games do not say who shows first, so the comparison decides.
     [texasHoldem, 'fixed', { showdown: comparison(79) }],
     [omahaHiLo, 'fixed'],
     [razz, 'fixed'],

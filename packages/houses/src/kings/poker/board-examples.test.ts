@@ -21,7 +21,10 @@ const lowOf = (own: string, board: string) =>
     ?.cards.map((card) => card[0])
     .sort();
 
-/** Returns the player's limits after a bet, in a betting round without blinds. All earlier payments are in the pot. */
+/**
+ * Returns the amount to call and the limits of a raise after these bets. The betting round has no blinds, and
+ * `pot` is already in the middle.
+ */
 const afterBet = (structure: poker.Structure, pot: number, ...bets: number[]) => {
   const hand = poker.startHand({
     game: 'texas-holdem',
@@ -143,7 +146,7 @@ describe('betting', () => {
       const button = new CashTable(plan, { level: 4, ante: { kind: 'button', amount: 1000 } });
       button.seat({ 1: 500, 2: 500, 3: 500 }).start(1);
       expect(button.stacks()).toEqual({ 1: 490, 2: 495, 3: 490 });
-      // The ante is dead money, so the button still has to pay the whole call.
+      // The ante is dead money, so the button still has to call the full amount.
       expect(button.deal().option('p1', 'call')).toBeDefined();
       expect(() => new CashTable(plan, { level: 4, ante: { kind: 'each', amount: 1100 } })).toThrow('ante');
     }
@@ -319,11 +322,11 @@ describe('high and low hands', () => {
     const lows = ['KsKh9c9d', 'As2dQcQh', 'Ad2cTcTh'];
     expect(potShares('omaha-hilo', 103, lows, 'Kd8s7h3cJs')).toEqual([52, 26, 25]);
     expect(potShares('omaha-hilo', 103, ['KsKh9c9d', 'As2dQcQh'], 'Kd8s7h3cJs')).toEqual([52, 51]);
-    // There are two equal high hands and one low hand.
+    // Two players tie for the high, and a third wins the low.
     expect(potShares('omaha-hilo', 103, ['KsQh9c9d', 'KhQs9h9s', 'As2dTcTh'], 'Kd8c7h3cJs')).toEqual([
       26, 26, 51,
     ]);
-    // One hand wins the high and shares the low.
+    // One player wins the high and ties for the low.
     expect(potShares('omaha-hilo', 200, ['As2dKsKh', 'Ad2cQcQh'], 'Kd8s7h3cJs')).toEqual([150, 50]);
     const five = lows.map((own, index) => `${own}${['9h', 'Jc', 'Jd'][index]}`);
     expect(potShares('five-card-omaha-hilo', 250, five, 'Kd8s7h3cJs')).toEqual([125, 63, 62]);
@@ -393,7 +396,7 @@ describe('high and low hands', () => {
     const game = 'crazy-pineapple';
     const board = '2c5d7hKsQd';
     expect(potShares(game, 200, ['KhKd', 'As3h', 'Ac4c'], board)).toEqual([100, 100, 0]);
-    // The low must be eight or better.
+    // A low must be eight or better.
     expect(potShares(game, 200, ['KhKd', '8s3d'], board)).toEqual([100, 100]);
     expect(potShares(game, 200, ['KhKc', 'As3h', 'Ac3c'], '2c5d7h8sKd'.replace('2c', '2d'))).toEqual([
       100, 50, 50,
@@ -425,7 +428,7 @@ describe('high and low hands', () => {
 
   it('pineapple may be for the high hand only, if announced {kings.poker-pineapple.A4}', () => {
     const [{ variant }] = crazyPineappleHigh.games;
-    // In the first worked example, the trips take the whole pot if there is no low.
+    // The cards are those of the first worked example. Without a low, the trips win the whole pot.
     expect(potShares(variant, 200, ['KhKd', 'As3h', 'Ac4c'], '2c5d7hKsQd')).toEqual([200, 0, 0]);
   });
 });

@@ -13,7 +13,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
     expect(table.option('p11', 'sit')).toBeUndefined();
     table.start(1);
     expect(table.dealtIn()).toHaveLength(Math.min(plan.seats.most, variant.most));
-    // The count covers all streets to the end, including every burn.
+    // Counts the cards and burns of all streets.
     const board = variant.streets.reduce((sum, one) => sum + (one.board ?? 0), 0) * variant.boards;
     const burns = variant.streets.filter((one) => one.burn).length;
     const pack = variant.pack === 'short' ? 36 : 52;

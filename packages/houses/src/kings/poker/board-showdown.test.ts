@@ -89,10 +89,10 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
   });
 });
 
-/** A board without a low, a flush or a pair, on which an ace and a seven play. */
+/** A board without a low, a flush or a pair. */
 const BOARD = { full: 'KdQh9s8c6d', short: 'KdQh9s8c7d' } as const;
 
-/** Returns two equal hands of a game, each with an ace, a jack and cards that do not play. */
+/** Returns two equal hands for a game. Each has an ace and a jack, and cards that do not play. */
 function tied(id: string): readonly string[] {
   const fill: { readonly [id: string]: readonly [string, string] } = {
     omaha: ['3c2d', '3d2c'],

@@ -1,6 +1,6 @@
 import { citing } from '../../cite.ts';
 
-/** The book of this house's cash games, which applies to all its poker between players. */
+/** The book of the cash games, which applies to all poker between players in this house. */
 export const CASH = 'kings.poker-cash-games';
 export const cash = citing(CASH);
 
@@ -11,12 +11,12 @@ export const cash = citing(CASH);
 export const GENERAL = 'kings.poker-general';
 export const general = citing(GENERAL);
 
-/** The rules of tournaments, which apply wherever the cash-game rules say nothing. */
+/** The tournament rules, which fill the gaps in the cash-game rules. */
 export const TOURNAMENTS = 'kings.poker-tournament-rules';
 export const tournaments = citing(TOURNAMENTS);
 
 /**
- * The comparison of all variants. One of its readings determines the action for a player who does not decide in time.
+ * The comparison of all variants. One of its readings decides what happens if a player does not act in time.
  */
 export const COMPARISON = 'kings.poker-variants-comparison-2';
 export const comparison = citing(COMPARISON);

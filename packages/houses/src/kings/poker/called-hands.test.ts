@@ -4,15 +4,15 @@ import { CashTable } from '../../../test/poker.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 /**
- * Seats three players at a table with the button at seat 1, the small blind at seat 2 and the big blind at seat 3. At
- * the showdown seat 2 is first, then seat 3, then seat 1.
+ * Seats three players, with the button at seat 1, the small blind at seat 2 and the big blind at seat 3. At
+ * the showdown, the order is seat 2, seat 3, seat 1.
  */
 const three = (plan = texasHoldem) =>
   new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
 
 /**
- * Calls and checks to the river, where seats 2 and 3 have checked and it is the turn of seat 1. Seat 1 has aces, seat 2
- * deuces and seat 3 nines.
+ * Plays to the river without a bet, where seats 2 and 3 have checked. Seat 1 has aces, seat 2 deuces and seat
+ * 3 nines.
  */
 function river(table = three().cards('2h8dAs4h9dAc')): CashTable {
   table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d9s');
@@ -50,7 +50,7 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(table.turn).toBe('p3');
     table.do('p3', 'show');
     expect(table.phase).toBe('over');
-    // The drop is 1 from a pot of 30. The aces were shown at the request of player 3, who has nines.
+    // The drop is 1 from a pot of 30. Player 3, who has nines, asked to see the aces.
     expect(shown(table)).toEqual([['As', 'Ac'], null, ['8d', '9d']]);
     expect(table.stacks()).toEqual({ 1: 1019, 2: 990, 3: 990 });
   });
@@ -94,7 +94,7 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(table.playerView('p2').mayMuck).toBe(false);
     for (const card of ['2h', '4h']) table.make(CROUPIER, 'turn-up', { place: 2, card });
     expect([table.turn, muckOf(table, 'p3')]).toEqual(['p3', undefined]);
-    // A player who still refuses to show forfeits the hand.
+    // Player 3 still refuses to show, and forfeits the hand.
     table.inspector('dead-hand', { place: 3, reason: 'not-shown' });
     expect(table.turn).toBe('p1');
   });

@@ -35,15 +35,15 @@ describe('blinds', () => {
     const table = holdemTable('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
     table.next();
     table.seat({ 2: 1000 }).start().foldAround().next();
-    // The big blind was at seat 1. The next one is at seat 2.
+    // The big blind was at seat 1, so seat 2 is next.
     table.start();
     expect(table.view().big).toBe(2);
     expect(table.dealtIn()).toContain(2);
   });
 
   /**
-   * Starts with the button at seat 1. Player p4 is away while both blinds pass, and comes back for a hand with the
-   * blinds at seats 2 and 3.
+   * Starts with the button at seat 1. Player p4 is away while both blinds pass. Player p4 comes back for a
+   * hand with the blinds at seats 2 and 3.
    */
   const missed = () => {
     const table = holdemTable('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
@@ -78,7 +78,7 @@ describe('blinds', () => {
       table.foldAround().next();
     }
     expect(played[0]).toBe(4);
-    // The player has posted the blind, so the marker is gone.
+    // Posting the big blind has removed the marker.
     expect(table.view().places[3]?.owes).toEqual({ small: false, big: false });
     expect(table.option('p4', 'enter')).toBeUndefined();
   });
@@ -86,7 +86,7 @@ describe('blinds', () => {
   it('a player who has missed only the small blind also waits, or posts it dead {kings.poker-cash-games.46 kings.poker-cash-games.A8}', () => {
     const small = () => {
       const table = holdemTable('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
-      // The player had the big blind, so only the small blind has passed.
+      // The player has paid the big blind, and misses only the small blind.
       table.do('p3', 'sit-out').next();
       table.start().foldAround().next();
       expect(table.view().places[2]?.owes).toEqual({ small: true, big: false });
@@ -97,7 +97,7 @@ describe('blinds', () => {
     const posts = small().do('p3', 'enter', { how: 'post' }).start();
     expect(posts.dealtIn()).toContain(3);
     expect(posts.bets()[3]).toBeUndefined();
-    // After the blinds of the first hand the stack was 1,005.
+    // The stack was 1,005 before the dead blind of 5.
     expect(posts.stacks()[3]).toBe(1000);
   });
 
@@ -129,15 +129,15 @@ describe('blinds', () => {
     table.start(1).deal();
     expect(table.bets()).toEqual({ 1: 80, 2: 5, 3: 10, 4: 20, 5: 40 });
     expect(table.turn).toBe('p2');
-    // The straddles repeat in every hand, with the blinds one seat further.
+    // The requests stay in force. In the next hand, blinds and straddles all move by one seat.
     table.foldAround().next();
     table.start().deal();
     expect(table.bets()).toEqual({ 1: 40, 2: 80, 3: 5, 4: 10, 5: 20 });
     table.foldAround().next();
-    // A player who does not straddle ends the series, because a re-straddle requires a straddle before it.
+    // A re-straddle requires a straddle, so the straddles end at a player who does not straddle.
     table.do('p1', 'straddle', { on: false }).start().deal();
     expect(table.bets()).toEqual({ 4: 5, 5: 10 });
-    // A player without enough chips for a doubled straddle cannot straddle either.
+    // They also end at a player who cannot afford the doubled straddle.
     const short = holdemTable('5/10', { buyIn: { min: 1000 } }).seat({
       1: 1000,
       2: 1000,
@@ -159,7 +159,7 @@ describe('blinds', () => {
 
   it('a player who buys the button posts both blinds at the small blind’s seat and nothing else, and has the button in the next hand {kings.poker-cash-games.50 kings.poker-cash-games.52-54 kings.poker-cash-games.E9}', () => {
     const table = holdemTable('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(5).foldAround();
-    // The blinds were at seats 1 and 3. A newcomer sits between them.
+    // The blinds were at seats 1 and 3, and the newcomer sits between them.
     table.next();
     table.seat({ 2: 1000 }).do('p2', 'enter', { how: 'buy-button' }).start();
     expect(table.view().button).toBe(1);
@@ -178,9 +178,9 @@ describe('blinds', () => {
       expect(table.view().places[3]?.owes).toEqual({ small: true, big: true });
       return table.do('p4', 'come-back').do('p4', 'enter', { how: 'buy-button' }).start();
     };
-    // The button goes to seat 1 and the blinds to seats 2 and 3. The player sits elsewhere.
+    // The button is at seat 1 and the blinds are at seats 2 and 3, so seat 4 is not in position.
     expect(buys(2).dealtIn()).toEqual([2, 3, 1]);
-    // The button goes to seat 3, and the small blind would be at seat 1. The player sits in between.
+    // The button is at seat 3 and the small blind would be at seat 1, so seat 4 is in position.
     const table = buys(4);
     expect(table.view()).toMatchObject({ button: 3, small: 4 });
     expect(table.bets()).toEqual({ 4: 10 });
@@ -199,7 +199,8 @@ describe('blinds', () => {
     const table = holdemTable('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p3', 'leave').next();
     table.start();
-    // The big blind was at seat 3, whose player has left. So there is no small blind, and the button goes to seat 2.
+    // The player with the big blind at seat 3 has left. The small blind is therefore missing, and the button
+    // goes to seat 2.
     expect(table.view()).toMatchObject({ button: 2, small: 3, big: 4 });
     expect(table.bets()).toEqual({ 4: 10 });
     table.foldAround().next();

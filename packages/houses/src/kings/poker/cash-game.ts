@@ -3,7 +3,7 @@ import { citing } from '../../cite.ts';
 import { cashCites, cashTable } from './cash.ts';
 import { counting, faultCites, faults } from './faults.ts';
 
-/** The numbers of rules in a game's own book. */
+/** The numbers of rules in the book of the game. */
 export interface OwnRules {
   readonly seats: number;
   readonly blinds: number;
@@ -22,15 +22,15 @@ export interface OwnRules {
   readonly award: number;
 }
 
-/** The terms for a game's tables: seats, the betting structures in its book, and options. */
+/** The terms of a game: seats, betting structures, and options. */
 interface Terms extends Omit<Partial<poker.PokerPlan>, 'seats' | 'structures'> {
   readonly seats: number;
   readonly structures: readonly poker.Structure[];
-  /** The engine's id of the game, if it differs from the id in the book. */
+  /** The game's id in the engine, if it differs from the id in the book. */
   readonly variant?: string;
 }
 
-/** Returns the plan of a cash game, built from the common parts and the rules of its own book. */
+/** Returns the plan of a cash game, built from the common terms and the rules of its own book. */
 export function cashGame(
   game: string,
   title: poker.PokerPlan['title'],

@@ -31,7 +31,7 @@ describe('the games', () => {
     );
   });
 
-  /** Plays a finished hand between two players who have equal or divided claims on a pot of 101. */
+  /** Plays a hand in which the first two players divide a pot of 101. Returns the win of each player. */
   const divided = (game: string, script: (hand: poker.Hand) => void) => {
     const hand = poker.startHand({
       game,
@@ -48,7 +48,8 @@ describe('the games', () => {
 
   it('in stud the odd chip goes to the better suit of equal hands, or in high/low to the high {kings.poker-cash-games.126-127 kings.poker-cash-games.E12}', () => {
     const stud = divided('seven-card-stud', (hand) => {
-      // Two players have ace-high straights, the second with the ace of spades. The third player has nothing.
+      // The first two players have ace-high straights, and the second has the ace of spades. The third has
+      // nothing.
       for (const [player, cards] of [
         [0, ['Ah', 'Kc', 'Qc']],
         [1, ['As', 'Kd', 'Qd']],
@@ -69,7 +70,7 @@ describe('the games', () => {
       poker.dealTo(hand, 2, ['4d']);
       for (const player of [0, 1, 2]) poker.show(hand, player);
     });
-    // The main pot of 3 is divided into 1 and 2, and the side pot of 98 is divided evenly.
+    // The odd chip of the main pot of 3 goes to the second player. The side pot of 98 divides evenly.
     expect(stud).toEqual([50, 51, 0]);
     const hilo = divided('omaha-hilo', (hand) => {
       poker.dealTo(hand, 0, ['Ks', 'Kh', '9c', '9d']);
@@ -93,7 +94,7 @@ describe('during a hand', () => {
     table.do('p3', 'raise', { to: 100 }).do('p1', 'fold').do('p2', 'call');
     table.do('p2', 'run-twice', { on: true }).do('p3', 'run-twice', { on: true });
     table.cards('2c7d9h3s5c').cards('KcQhJd4s6c');
-    // The pot is 205. The aces win the first board, and the kings the second.
+    // The pot is 205. The aces win on the first board and the kings on the second.
     expect(table.moved('award')).toEqual([
       { seat: 'p2', amount: 102, to: 'stack' },
       { seat: 'p3', amount: 103, to: 'stack' },
@@ -112,9 +113,9 @@ describe('during a hand', () => {
     expect(pace()).toBe('result');
     table.do('p3', 'run-twice', { on: true });
     expect(pace()).toBe('close');
-    // An agreement is final, so that nobody can delay the hand by withdrawing it.
+    // Agreement is final. If it could be withdrawn, a player could delay the hand.
     expect(table.options(player(seatId('p3'))).map(({ move }) => move.type)).not.toContain('run-twice');
-    // The flop is dealt immediately, then the table waits before each street.
+    // The flop is dealt without a pause. The table waits before the turn and the river.
     table.cards('2c');
     expect(pace()).toBe('draw');
     table.cards('7d9h');
@@ -135,7 +136,7 @@ describe('during a hand', () => {
   it('only a side pot runs twice if only its players want that {kings.poker-cash-games.61}', () => {
     const table = holdemTable('5/10', { charge: 'time' }).seat({ 1: 200, 2: 500, 3: 500 }).start(1);
     table.cards('KsQsAs').cards('KdQdAd');
-    // The cards are dealt from the left of the button: seat 2 has kings, seat 3 queens and seat 1 aces.
+    // The deal starts left of the button, so seat 2 gets kings, seat 3 queens and seat 1 aces.
     table.do('p1', 'raise', { to: 200 }).do('p2', 'raise', { to: 500 }).do('p3', 'call');
     table.do('p2', 'run-twice', { on: true }).do('p3', 'run-twice', { on: true });
     table.cards('2c7d9h3s5c').cards('Qc8hJd4s6c');
@@ -152,7 +153,7 @@ describe('during a hand', () => {
     table.cards('2c3c4c').cards('7d8d9d');
     table.do('p3', 'raise', { to: 10 }).do('p1', 'fold').do('p2', 'call');
     table.cards('AsKsQs').checkDownWith('JsTs');
-    // The 22 between seats 2 and 3 are divided evenly, including the small blind's 2.
+    // The pot is 22, including the folded small blind of 2, and divides evenly.
     expect(table.moved('award')).toEqual([
       { seat: 'p2', amount: 11, to: 'stack' },
       { seat: 'p3', amount: 11, to: 'stack' },
@@ -194,7 +195,7 @@ describe('during a hand', () => {
     const called = killed().do('p2', 'call');
     expect(called.view().places[0]?.hand).toMatchObject({ folded: true, put: 4000 });
     expect(called.do('p3', 'fold').stacks()[1]).toBe(960);
-    // The raise was matched only by the big blind of 10.
+    // Only the big blind of 10 matches part of the raise.
     expect(killed().do('p2', 'fold').stacks()[1]).toBe(990);
   });
 

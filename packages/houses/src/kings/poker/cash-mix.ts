@@ -3,14 +3,14 @@ import { citing } from '../../cite.ts';
 import { cashTable, STUD_CHIP } from './cash.ts';
 import { counting, faults } from './faults.ts';
 
-/** The numbers of rules in a mix's own book that apply to all its games. */
+/** The numbers of rules in the book of the mix that apply to all its games. */
 interface MixRules {
   readonly seats: number;
-  /** The rules for structures and stakes. */
+  /** The rule for structures and stakes. */
   readonly stakes: number;
 }
 
-/** A game of a mix, its structure, and the differences from its own book. */
+/** A game of a mix, its structure, and the citations that differ from the book of the game. */
 type Part = readonly [
   game: poker.PokerPlan,
   structure: poker.Structure,
@@ -21,7 +21,9 @@ interface Terms extends Omit<Partial<poker.PokerPlan>, 'seats' | 'games'> {
   readonly seats: number;
 }
 
-/** Returns the plan of a mix. The rotation follows the mix's book, and each game follows its own book. */
+/**
+ * Returns the plan of a mix. The rotation follows the book of the mix, and each game follows its own book.
+ */
 export function cashMix(
   mix: string,
   title: poker.PokerPlan['title'],

@@ -48,7 +48,7 @@ describe('the drop', () => {
     ]);
     const table = (level: number) =>
       new CashTable({ ...texasHoldem, currency: 'CZK', levels: korunaLevels, usualLevel: level });
-    // 5 % of a pot of 21,000 at 150/150 is 1,050, which is capped at 600.
+    // At 150/150, 5 % of a pot of 21,000 is 1,050. The cap is 600.
     expect(drop(table(3), 5, 4200)).toBe(600);
     expect(drop(table(6), 4, 15_000)).toBe(300);
     expect(drop(table(6), 5, 15_000)).toBe(750);
@@ -61,7 +61,7 @@ describe('the drop', () => {
       .start(1)
       .deal();
     small.do('p1', 'raise', { to: 230 }).do('p2', 'call').do('p3', 'fold').checkDown();
-    // The pot is 230 + 230 + 100 from the folded big blind.
+    // The pot is 560: 230 from each of two players, and the folded big blind of 100.
     expect(small.moved('rake').map(({ amount }) => amount)).toEqual([25]);
     const pot = holdemTable('50/100', { buyIn: { min: 10_000 } })
       .seat({ 1: 1000, 2: 1000 })
@@ -159,7 +159,7 @@ describe('buying in', () => {
   it('a player who returns within three hours brings exactly what they left with, but at least the minimum {kings.poker-cash-games.35 kings.poker-cash-games.E10}', () => {
     const bounds = (leftWith: number, minutes: number) => {
       const table = holdemTable('5/10', { buyIn: { min: 20_000, max: 200_000 } });
-      // Players leave with all the chips they bought, since they have not played here.
+      // The player leaves with the same chips, because no hand has been played.
       table.seat({ 1: Math.max(200, leftWith) });
       const own = table.state.table.places[1];
       if (own) own.stack = (leftWith * 100) as never;

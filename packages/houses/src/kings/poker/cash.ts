@@ -4,10 +4,13 @@ import { euros } from '../common.ts';
 import { CASH, COMPARISON, cash, GENERAL, general, TOURNAMENTS, tournaments } from './books.ts';
 import { euroLevels } from './levels.ts';
 
-/** The smallest chip at stud tables, ten cents, because antes and bring-ins are fractions of a small bet. */
+/**
+ * The smallest chip at stud tables. It is only ten cents, because antes and bring-ins are fractions of the
+ * small bet.
+ */
 export const STUD_CHIP = money(10);
 
-/** The common parts of this house's cash games. */
+/** The common terms of the cash games of this house. */
 export const cashTable = {
   house: 'kings',
   game: 'poker',
@@ -17,7 +20,7 @@ export const cashTable = {
   levels: euroLevels,
   usualLevel: 2,
   drop: { percent: 5, few: 4 },
-  // The limits are in big blinds. The book leaves the figures to the management.
+  // The limits in big blinds. The book leaves them to the management.
   buyIn: { min: 20, max: 200 },
   returnMinutes: 180,
   breakMinutes: 30,
@@ -26,12 +29,13 @@ export const cashTable = {
   runItTwice: true,
   seesHands: true,
   antes: [],
-  // Cards are dealt without a pause. After an all-in they are dealt one by one, after time to agree to run it twice.
+  // Cards are dealt without a pause. After an all-in, players get time to agree to run it twice, and the
+  // cards come one by one.
   timing: { open: 4, decision: 30, betting: 60, draw: 0, result: 10, close: 2.5, pay: 4 },
   timeBank: { most: 2, every: 10 },
 } as const satisfies Partial<poker.PokerPlan>;
 
-/** Rules that are missing in the games' own books. */
+/** Rules from other books, for cases that the book of a game does not cover. */
 export const cashCites = {
   button: cash(64),
   highCard: general(37),

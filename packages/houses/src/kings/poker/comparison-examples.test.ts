@@ -8,7 +8,7 @@ import { razz } from './razz.ts';
 import { sixCardOmaha } from './six-card-omaha.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Returns the house's drop from a pot into which this many players put all their chips, in whole units. */
+/** Returns the drop from this pot, to which this many players have contributed, in whole units. */
 function drop(
   plan: poker.PokerPlan,
   [small, big]: readonly [number, number],
@@ -92,7 +92,7 @@ describe('a round of betting', () => {
 
   it('ends when everybody has acted and bet the same, or everybody has checked; then bets are gathered {kings.poker-variants-comparison-1.49-50 kings.poker-variants-comparison-1.116}', () => {
     const hand = table().do('p1', 'call').do('p2', 'call');
-    // The big blind has not had a turn yet.
+    // The big blind has not acted yet.
     expect(hand.view()).toMatchObject({ phase: 'bet', turn: 3, street: 0 });
     hand.do('p3', 'check').deal();
     expect(hand.view()).toMatchObject({ street: 1, turn: 2, pot: 3000 });

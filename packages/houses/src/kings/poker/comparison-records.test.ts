@@ -10,7 +10,7 @@ const two = new Book('kings.poker-variants-comparison-2');
 const STRUCTURES = { fixed: 'FL', pot: 'PL', none: 'NL' } as const;
 const planOf = (game: string) => planWith(`kings/poker-${game}` as PlanId) as poker.PokerPlan;
 
-/** Returns the streets of a game in the notation of the first part's records. */
+/** Returns the streets of a game in the notation that the records of the first part use. */
 function streetsOf({ id, streets, showing }: poker.Variant): string {
   return streets
     .flatMap(({ down = 0, up = 0, board, burn, first, size, pairDoubles }) => {
@@ -27,7 +27,7 @@ function streetsOf({ id, streets, showing }: poker.Variant): string {
     .join(' → ');
 }
 
-/** Returns a record of the first part, including everything that it takes from a similar record. */
+/** Returns a record of the first part, completed with the fields that it takes from a similar record. */
 function recordOf(game: string): { readonly [what: string]: string } {
   const { rows } = matrixIn('poker-variants-comparison-1', 'Engine parameters');
   const [, , said = ''] = rows.find(([, id]) => id === game) ?? [];
@@ -85,7 +85,7 @@ describe('a record of the engine’s parameters {kings.poker-variants-comparison
 
 const FIRST = { blinds: 'LBB', button: 'LB' } as const;
 
-/** Returns the streets of a game in the notation of the second part's records. */
+/** Returns the streets of a game in the notation that the records of the second part use. */
 function streetsInShort({ streets, boards, showing }: poker.Variant): string {
   return streets
     .map(({ down = 0, up = 0, board, draw, discard, first, size }, index) => {
@@ -120,7 +120,7 @@ const RANKING: { readonly [ranking: string]: string } = {
   'short-deck': 'highShortDeck',
 };
 
-/** The engine's id of the game in each record of the second part. */
+/** The game's id in the engine, for each record of the second part. */
 const COMPONENTS: { readonly [record: string]: string } = {
   pineapple: 'crazy-pineapple',
   "component: limit / no limit hold'em": 'texas-holdem',
@@ -163,7 +163,7 @@ describe('a record of a later game or a part of a mix {kings.poker-variants-comp
       expect(variant.structures).toEqual(expect.arrayContaining(said));
       if (!isPart) {
         expect([...planOf(name).structures].sort()).toEqual([...said].sort());
-        // The structure in bold is the usual one.
+        // The usual structure is in bold.
         expect(planOf(name).games[0].structure).toBe(structures.match(/\*\*(\w+)\*\*/)?.[1]);
       }
       expect(shown.startsWith('aggressor')).toBe(variant.showdown !== 'left');

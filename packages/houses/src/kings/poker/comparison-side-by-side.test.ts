@@ -7,7 +7,7 @@ import { plan as planWith } from '../../index.ts';
 
 const BOOK = 'poker-variants-comparison-2';
 
-/** The games that the second part compares side by side. Each game of a mix has a separate row elsewhere. */
+/** The games that the second part compares side by side. The games of a mix have their own rows elsewhere. */
 const PLANS: { readonly [row: string]: string } = {
   'Five Card Draw': 'five-card-draw',
   '2-7 Triple Draw': '27-triple-draw',
@@ -40,14 +40,14 @@ function compared(row: string): Compared | undefined {
   return { plan, variant: poker.variantOf(plan.games[0].variant) };
 }
 
-/** Returns whether the first of two five-card hands is better than the second by the game's first ranking. */
+/** Returns whether the first of two five-card hands beats the second in the game's first ranking. */
 function better({ pots }: poker.Variant, one: string, other: string): boolean {
   const { strength } = evaluator(pots[0], 'any');
   const worth = (text: string) => strength(text.match(/../g) as Card[], []);
   return worth(one) > worth(other);
 }
 
-/** Returns the bet sizes of the streets of a game in fixed limit, in big blinds. */
+/** Returns the bet size on each street of a game, in big blinds at fixed limit. */
 const sizesOf = ({ streets }: poker.Variant) =>
   streets.map(({ size }) => (size === 'small' ? 1 : 2)).join(', ');
 

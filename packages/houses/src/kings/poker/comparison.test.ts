@@ -6,7 +6,7 @@ import { plan as planWith } from '../../index.ts';
 
 const ONE = 'poker-variants-comparison-1';
 
-/** The variant and the plan of one game, against which a comparison's statements are checked. */
+/** The variant and the plan of a game that a comparison describes. */
 interface Compared {
   readonly variant: poker.Variant;
   readonly plan: poker.PokerPlan;
@@ -24,7 +24,7 @@ const later = ({ streets }: poker.Variant) => new Set(streets.slice(1).map(({ fi
 const LIMITS = { fixed: 'FL', pot: 'PL', none: 'NL' };
 const yes = (held: boolean) => (held ? 'yes' : 'no');
 
-/** Deals a hand to two or more players. */
+/** Starts a hand with two or more players and deals the first cards. */
 function handOf(game: string, setup: Partial<poker.Setup>, count = 2): poker.Hand {
   const { forced } = poker.variantOf(game);
   const hand = poker.startHand({
@@ -50,7 +50,9 @@ function dealOn(hand: poker.Hand): void {
   }
 }
 
-/** Counts the bets and raises that the first round allows in fixed limit, with the blind as the first bet. */
+/**
+ * Returns how many bets and raises the first round allows at fixed limit. The blind counts as the first bet.
+ */
 function betsOf(game: string): number {
   const hand = handOf(game, { structure: 'fixed' });
   if (poker.bettingOf(hand)?.bringIn !== undefined) poker.bringIn(hand);
@@ -59,7 +61,10 @@ function betsOf(game: string): number {
   return hand.bets;
 }
 
-/** Returns the minimum reraise, after raises to 20 and 60 over a blind of 10, based on the size of the last raise. */
+/**
+ * Returns the minimum reraise after raises to 20 and 60 over a blind of 10. The size of the last raise
+ * decides it.
+ */
 function leastRaise(game: string, structure: poker.Structure): number | undefined {
   const hand = handOf(game, { structure, posts: [10, 5], dead: [500, 0] });
   poker.betOrRaiseTo(hand, 20);
@@ -75,7 +80,10 @@ const RANKINGS: { readonly [ranking: string]: string } = {
 
 const USES = { any: 'any 5 of 7', 'two-and-three': 'exactly 2+3' } as const;
 
-/** The rows of the first matrix. Each function returns the value of the engine or the plan for the book's cell. */
+/**
+ * The rows of the first matrix. Each function returns the value that the engine or the plan gives for a cell
+ * of the book.
+ */
 const FLOP: { readonly [row: string]: (of: Compared, said: string) => unknown } = {
   'file id': ({ plan }) => plan.id.replace('kings/', ''),
   'seats (boxes)': ({ plan }) => String(plan.seats.most),
@@ -130,13 +138,13 @@ const FLOP: { readonly [row: string]: (of: Compared, said: string) => unknown } 
   },
 };
 
-/** Rows that say nothing about a game of this house. */
+/** Rows without a statement about the games of this house. */
 const UNTOLD: { readonly [row: string]: string } = {
   'hole cards, source text': 'the misprints of the book: the row below it counts',
   'min / max / max win table': 'no game has such a table: levels and stacks bound it',
 };
 
-/** Functions that shorten a cell to the words that the comparisons use. */
+/** Functions that reduce a cell to the words that the comparisons expect. */
 const SHORT: { readonly [row: string]: (said: string) => string } = {
   burns: (said) => said.replace('(flop —)', 'flop'),
   'showdown first (cash)': (said) => (said.startsWith('— (glossary: SB') ? 'small blind' : said),

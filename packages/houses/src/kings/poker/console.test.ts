@@ -58,7 +58,7 @@ describe('a hand whose face-down cards are not entered', () => {
     turned(table, 1, 'KsKd');
     expect(table.phase).toBe('over');
     expect(table.view().places.map(({ hand }) => hand?.shown)).toEqual([['Ks', 'Kd'], null, ['Ah', 'Ad']]);
-    // The pot is 230, with a drop of 11.
+    // The drop is 11 from a pot of 230.
     expect(table.stacks()).toEqual({ 1: 890, 2: 990, 3: 609 });
   });
 
@@ -214,7 +214,7 @@ describe('irregularities', () => {
     const table = three().deal().do('p1', 'call');
     expect(reasons(table)).toHaveLength(11);
     table.do('p2', 'call');
-    // A misplaced button is a reason for a misdeal until a whole betting round is over.
+    // A misplaced button can be called a misdeal until the end of the first betting round.
     expect(reasons(table)).toEqual(['button-misplaced', 'fouled-deck', 'interruption']);
     table.do('p3', 'check');
     expect(reasons(table)).toEqual(['fouled-deck', 'interruption']);

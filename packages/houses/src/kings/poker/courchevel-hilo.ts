@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Courchevel with half the pot for the low hand. */
+/** Courchevel in which the best low hand wins half the pot. */
 export const courchevelHiLo: poker.PokerPlan = cashGame(
   'poker-courchevel-hilo',
   { en: 'Courchevel Hi/Lo', cs: 'Courchevel Hi/Lo', de: 'Courchevel Hi/Lo' },

@@ -45,7 +45,7 @@ export const dealersChoice: poker.PokerPlan = cashMix(
   ],
   {
     id: 'kings/poker-dealers-choice',
-    // The largest number of players for which every game on the list has enough cards.
+    // The largest number of players for which the pack suffices in every game on the list.
     seats: 7,
     choice: { rule: general(62) },
   },

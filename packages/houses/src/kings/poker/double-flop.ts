@@ -2,7 +2,7 @@ import type { PlanId } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Hold'em with two boards, each of which wins half the pot. */
+/** Hold'em with two boards. The best hand on each board wins half the pot. */
 export const doubleFlop: poker.PokerPlan = cashGame(
   'poker-double-flop',
   { en: 'Double Flop Hold’em', cs: 'Double Flop Hold’em', de: 'Double Flop Hold’em' },
@@ -23,7 +23,9 @@ export const doubleFlop: poker.PokerPlan = cashGame(
   { seats: 10, structures: ['none'], antes: ['each', 'button'] },
 );
 
-/** The same game, but the best hand over both boards wins the whole pot. A table plays one of the two games. */
+/**
+ * The same game, but the best hand over both boards wins the whole pot. A table offers one of the two games.
+ */
 export const doubleFlopBest: poker.PokerPlan = {
   ...doubleFlop,
   id: `${doubleFlop.id}-best` as PlanId,

@@ -140,7 +140,7 @@ describe.each(books)('$id', (plan, cited) => {
   };
   const options = (table: CashTable, name: string) =>
     table.options(player(seatId(name))).map(({ move }) => move.type);
-  /** Plays up to the round after this many draws, with everybody calling and standing pat. */
+  /** Plays to the betting round after this many draws. Everybody calls and stands pat. */
   const round = (table: CashTable, wanted: number) => {
     for (;;) {
       table.deal();
@@ -216,7 +216,7 @@ describe.each(books)('$id', (plan, cited) => {
     expect(table.playerView('p2').cards.some((card) => before.includes(card))).toBe(false);
     table.do('p3', 'draw', { cards: [] });
     expect(table.turn).toBe('p4');
-    // The number of cards is public, but the cards are not.
+    // Everybody sees how many cards a player drew, but not the cards.
     expect(table.view().places.map(({ hand }) => hand?.drew)).toEqual([null, count, 0, null]);
   });
 

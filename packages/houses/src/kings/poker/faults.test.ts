@@ -6,10 +6,13 @@ import { texasHoldem } from './texas-holdem.ts';
 
 type Fields = { readonly [field: string]: Json };
 
-/** Seats three players with blinds of 5 and 10 at seats 2 and 3. Seat 1 has the button and is first to act. */
+/**
+ * Seats three players. Seat 1 has the button and is first to act, and the blinds of 5 and 10 are at seats 2
+ * and 3.
+ */
 const three = (plan = texasHoldem) =>
   new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 500 }).start(plan === razz ? undefined : 1);
-/** Returns the rules of a move's events, except that of the event for the next turn. */
+/** Returns the types and rules of a move's events, without the event for the next turn. */
 const cited = (events: readonly GameEvent[]) =>
   events.filter(({ type }) => type !== 'turn').map(({ type, rule }) => `${type} ${rule}`);
 const rules = (table: CashTable, type: string, fields: Fields = {}) =>

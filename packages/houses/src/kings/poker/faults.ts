@@ -2,8 +2,8 @@ import type { poker } from '@croupier/games';
 import { CASH, COMPARISON, cash, general, tournaments } from './books.ts';
 
 /**
- * The rules for an inspector's rulings and for time-outs. The games' own books do not cover faults, and the book of
- * cash games only has readings. The rules of tournaments therefore apply.
+ * The rules for rulings of an inspector and for time-outs. The books of the games do not cover faults, and
+ * the book of cash games has only readings, so the tournament rules apply.
  */
 export const faultCites = {
   silent: `${COMPARISON}.A23`,
@@ -21,12 +21,12 @@ export const faultCites = {
   outOfTurn: tournaments(105),
   outOfTurnBack: tournaments(106),
   skipped: `${CASH}.A24`,
-  // Cases outside the rules are decided by experience. Verbal statements of players are binding.
+  // Cases that the rules do not cover are decided by experience. Verbal declarations are binding.
   cardsBack: cash(102),
   decisionBack: tournaments(102),
 } as const satisfies Partial<poker.PokerPlan['cites']>;
 
-/** The actions that chips and spoken words count as, according to the tables in the tournament rules. */
+/** The rules that decide how chips and spoken words count as actions. */
 export const counting: poker.PokerPlan['counting'] = {
   'under-call': tournaments(121),
   'one-chip': tournaments(122),
@@ -63,7 +63,7 @@ export const faults: poker.PokerPlan['faults'] = {
     'no-reaction': general(36),
     penalty: cash(118),
   },
-  // A single card of this kind is not a misdeal.
+  // One such card is not a misdeal.
   setAside: {
     exposed: tournaments(25),
     boxed: tournaments(23),

@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Omaha with five cards and half the pot for the low hand. */
+/** Omaha with five cards, in which the best low hand wins half the pot. */
 export const fiveCardOmahaHiLo: poker.PokerPlan = cashGame(
   'poker-five-card-omaha-hilo',
   { en: '5 Card Omaha Hi/Lo', cs: '5 Card Omaha Hi/Lo', de: '5 Card Omaha Hi/Lo' },

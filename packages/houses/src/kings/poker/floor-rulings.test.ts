@@ -8,7 +8,7 @@ const staff = (table: CashTable) => poker.game.rules(table.plan).staff?.(table.s
 const told = (table: CashTable, type: string) => table.events.filter((event) => event.type === type);
 
 describe('a board run twice', () => {
-  /** Puts two players all-in before the flop, and deals no further cards. */
+  /** Returns a table with two players all-in before the flop. */
   const allIn = (more = {}) => {
     const table = threeHanded(more).deal();
     return table.do('p1', 'fold').do('p2', 'raise', { to: 1000 }).do('p3', 'call');
@@ -43,7 +43,7 @@ describe('cards of players who are suspected of collusion', () => {
     const table = threeHanded().cards('AsKsQsAhKhQh');
     expect(table.refused(CROUPIER, 'keep-cards', { place: 1 }).code).toBe('not-now');
     table.inspector('keep-cards', { place: 1 });
-    // Only staff are informed in the meantime.
+    // Until then, only staff are informed.
     expect(told(table, 'cards-kept')).toMatchObject([{ to: 'staff', rule: 'kings.poker-cash-games.113' }]);
     table.do('p1', 'fold').do('p2', 'call').do('p3', 'check').deal();
     expect(told(table, 'cards-opened')).toEqual([]);
@@ -123,7 +123,7 @@ describe('a change of seat', () => {
     expect(places(table)).toEqual(['1', '2', '3']);
     table.foldAround().next();
     expect(places(table)).toEqual(['2', '3', '7']);
-    // The player's next request needs a new decision.
+    // Another request during the hand needs a new decision.
     const other = asks({ approvesSeats: true }).start().inspector('rule-seat', { place: 1, approved: true });
     other.do('p1', 'change-seat', { place: 8 }).foldAround().next();
     expect(places(other)).toEqual(['1', '2', '3']);

@@ -6,12 +6,12 @@ import { korunaLevels } from './levels.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 /**
- * Seats three players with 1,000 each at 5/10. Seat 1 has the button, seat 2 the small blind and seat 3 the big blind,
- * and seat 1 is first to act.
+ * Seats three players with 1,000 each at 5/10. Seat 1 has the button and is first to act. Seat 2 has the
+ * small blind, and seat 3 the big blind.
  */
 const three = (more = {}) =>
   new CashTable(texasHoldem, { level: 4, ...more }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
-/** Plays on until everybody has called before the flop. */
+/** Plays to the flop, with calls only. */
 const flop = (more = {}) => three(more).deal().do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
 const may = (table: CashTable, name: string) =>
   table.options(player(seatId(name))).map(({ move }) => move.type);
@@ -204,7 +204,7 @@ describe('the moves', () => {
 describe('the cards', () => {
   it('each player has two hole cards, which nobody else sees {kings.poker-general.42 kings.poker-general.44}', () => {
     const table = three().cards('AsKsQsAdKdQd');
-    // The cards are dealt from the left of the button.
+    // The deal starts left of the button.
     expect(table.playerView('p2').cards).toEqual(['As', 'Ad']);
     expect(table.playerView('p1').cards).toEqual(['Qs', 'Qd']);
     const others = JSON.stringify([table.view(), table.playerView('p1'), table.playerView('p3')]);
@@ -261,7 +261,7 @@ describe('the end of a hand', () => {
 
   it('the pot is the sum of all bets, minus the drop {kings.poker-general.51}', () => {
     const table = showdown().do('p2', 'show').do('p3', 'show').do('p1', 'show');
-    // The drop is 5 % of 30, in whole euros.
+    // The drop is 5 % of 30, rounded down to whole euros.
     expect(table.moved('rake').reduce((sum, { amount }) => sum + amount, 0)).toBe(1);
     expect(table.moved('award')).toEqual([{ seat: 'p3', amount: 29, to: 'stack' }]);
   });

@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Irish hold'em, with four cards, of which two are discarded after the flop. */
+/** Irish hold'em with four cards, two of which are discarded after the flop. */
 export const irish: poker.PokerPlan = cashGame(
   'poker-irish',
   { en: 'Irish Hold’em', cs: 'Irish Hold’em', de: 'Irish Hold’em' },

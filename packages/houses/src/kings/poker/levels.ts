@@ -5,7 +5,7 @@ import { cash } from './books.ts';
 
 type Row = readonly [small: number, big: number, few: number, many: number, minutes: number, fee: number];
 
-/** The house's blinds in euros. Each has the caps of the drop for few and for many players, and the time charge. */
+/** The blinds in euros, with the caps of the drop for few and for many players, and the time charge. */
 const EUROS: readonly Row[] = [
   [1, 3, 10, 20, 30, 25],
   [2, 2, 10, 20, 30, 25],
@@ -43,7 +43,7 @@ const KORUNAS: readonly Row[] = [
   [15000, 30000, 750, 750, 60, 9000],
 ];
 
-/** Returns the rows in the format of a plan's levels. */
+/** Converts the rows to the levels of a plan. */
 function levelsOf(rows: readonly Row[], units: typeof euros): poker.PokerPlan['levels'] {
   const [first, ...others] = rows.map(
     ([small, big, few, many, minutes, fee], index): poker.Level => ({
@@ -57,6 +57,6 @@ function levelsOf(rows: readonly Row[], units: typeof euros): poker.PokerPlan['l
   return [first as poker.Level, ...others];
 }
 
-/** The levels of a table in euros, and in korunas. */
+/** The levels of tables in euros, then those in korunas. */
 export const euroLevels = levelsOf(EUROS, euros);
 export const korunaLevels = levelsOf(KORUNAS, amountsIn('CZK'));

@@ -6,8 +6,8 @@ import { omahaHiLo } from './omaha-hilo.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 /**
- * Returns a mix that alternates between fixed limit and a big-bet structure after every orbit. Big-bet orbits have half
- * the blinds, so that pots have similar sizes.
+ * Returns a mix that alternates between fixed limit and a big-bet structure after every orbit. Big-bet orbits
+ * are played at half the blinds, so that pots have similar sizes.
  */
 function mixed(
   { id, games: [{ variant }], ...plan }: poker.PokerPlan,

@@ -7,7 +7,7 @@ import { dealersChoice } from './dealers-choice.ts';
 import { horse } from './horse.ts';
 import { tripleStud } from './triple-stud.ts';
 
-/** Plays a hand that is checked down. Returns the rule that each event cites, by type of event. */
+/** Plays a hand that is checked down. Returns the cited rule of each type of event. */
 function cited(table: CashTable): { readonly [type: string]: string | undefined } {
   table.events.length = 0;
   const draws = table.options(CROUPIER).some(({ move }) => move.type === 'draw-button');
@@ -17,7 +17,7 @@ function cited(table: CashTable): { readonly [type: string]: string | undefined 
 
 const at = (plan: poker.PokerPlan) => new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 1000 });
 
-/** Returns the cited rules of the first hand in each game of a mix. */
+/** Returns the cited rules of the first hand of each game in a mix. */
 function each(plan: poker.PokerPlan) {
   const table = at(plan);
   const told: { readonly [type: string]: string | undefined }[] = [];

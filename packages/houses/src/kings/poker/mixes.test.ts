@@ -15,7 +15,9 @@ function at(plan: poker.PokerPlan, players: number, level = LEVEL): CashTable {
   return new CashTable(plan, { level, buyIn: { min: 10_000, max: 1_000_000 } }).seat(stacks);
 }
 
-/** Returns the game, its structure and the button for each hand of a mix, in which every hand is folded around. */
+/**
+ * Plays hands of a mix in which everybody folds. Returns the game, structure, button and blinds of each hand.
+ */
 function rotation(plan: poker.PokerPlan, players: number, hands: number) {
   const table = at(plan, players);
   return Array.from({ length: hands }, (_, hand) => {
@@ -69,7 +71,7 @@ describe('HORSE', () => {
     expect(new Set(big.map(({ structure }) => structure))).toEqual(new Set(['fixed']));
   });
 
-  /** Returns the sizes of a bet on each street when everybody calls, and the cap of a betting round. */
+  /** Returns the highest bet that the cap allows on each street at fixed limit. */
   const sizesOf = (variant: string) => {
     const { forced, streets } = poker.variantOf(variant);
     const seats = [0, 1];
@@ -84,7 +86,7 @@ describe('HORSE', () => {
     for (let street = 0; street < streets.length; street++) {
       for (let next = poker.nextCard(hand); next; next = poker.nextCard(hand)) {
         const open = next.to === 'board' || next.face === 'up';
-        // No pair is face up, so the bets have the size for the street.
+        // Avoids open pairs, which would change the bet size of the street.
         const used = new Set(seats.flatMap((seat) => hand.players[seat]?.up.map((one) => one[0]) ?? []));
         const [card] = poker
           .nextCards(hand)
@@ -168,11 +170,11 @@ describe('HORSE', () => {
   });
 });
 
-/** Returns the player with the bring-in for these upcards. */
+/** Returns the player who has the bring-in with these upcards. */
 const bringer = (game: string, open: readonly string[], stacks?: readonly number[]) =>
   dealStud(game, open, stacks && [...stacks]).bringer;
 
-/** Returns a hand after these upcards, in which everybody has only called. */
+/** Returns a hand with these upcards, in which everybody has only called. */
 function openTo(game: string, open: readonly string[]): poker.Hand {
   const hand = dealStud(game, open);
   for (let street = 1; street < cards(open[0] ?? '').length; street++) nextStreet(hand, open, street);

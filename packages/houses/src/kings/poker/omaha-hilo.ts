@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Omaha with half the pot for the best low hand. */
+/** Omaha in which the best low hand wins half the pot. */
 export const omahaHiLo: poker.PokerPlan = cashGame(
   'poker-omaha-hilo',
   { en: 'Omaha Hi/Lo', cs: 'Omaha Hi/Lo', de: 'Omaha Hi/Lo' },

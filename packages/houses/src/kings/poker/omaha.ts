@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Omaha, with four cards, of which two must be used. */
+/** Omaha with four cards, two of which must be used. */
 export const omaha: poker.PokerPlan = cashGame(
   'poker-omaha',
   { en: 'Omaha', cs: 'Omaha', de: 'Omaha' },

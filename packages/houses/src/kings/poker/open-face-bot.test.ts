@@ -14,7 +14,7 @@ const dice = (seed: number) => {
   };
 };
 
-/** Returns the move of the bot in a seat, if it must act. */
+/** Returns the move of the bot in a seat, or undefined if none is due. */
 function wants(table: OpenFaceTable, name: string, leaving = false, choose = dice(1)) {
   const seat = seatId(name);
   const seen = { view: table.view(), playerView: table.playerView(name), seat };
@@ -23,8 +23,8 @@ function wants(table: OpenFaceTable, name: string, leaving = false, choose = dic
 }
 
 /**
- * Plays this many hands with bots, whose moves must be among the offered ones. Returns how each hand was set. `blind`
- * is the seat of a bot that sets cards at random.
+ * Plays hands with bots, whose moves must be legal. Returns the hands as they were set. `blind` is the seat
+ * of a bot that sets cards at random.
  */
 function play(hands: number, seats: number, { terms = {}, blind }: { terms?: Json; blind?: number } = {}) {
   const rules = openFace.game.rules(plan);
@@ -80,7 +80,7 @@ describe('a bot at open-face poker', () => {
       pairs.map(({ places: [first], points }) => (first === 1 ? -points : points)),
     );
     expect(won).toHaveLength(GAMES);
-    // A foul costs six points. A bot that ignores its cards fouls often and wins nothing.
+    // A foul costs six points, and a player who ignores the cards fouls often.
     expect(won.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(3 * GAMES);
   });
   it('buys in for a hundred points, and buys more when it has few left', () => {
@@ -116,7 +116,7 @@ describe('a bot at open-face poker', () => {
     Object.assign(current, { street: 7, actor: 0 });
     for (const one of current.players) one.owed = 0;
     Object.assign(own, { rows: structuredClone(lying), holds: ['Qh' as Card] });
-    // In front, the card makes a pair of queens below the kings, for seven points and fantasyland.
+    // In the front, the queen makes a pair below the kings, which earns seven points and fantasyland.
     expect(wants(table, 'p1')).toEqual({ type: 'place', row: 'front' });
     Object.assign(own, { rows: { ...structuredClone(lying), middle: ['Jc', 'Tc', '7h', '4s'] } });
     expect(wants(table, 'p1')).toEqual({ type: 'place', row: 'middle' });

@@ -6,7 +6,7 @@ import { openFaceChinese as plan } from './open-face.ts';
 
 const B = 'kings.poker-open-face-chinese';
 
-/** Returns the royalty of a row and its rule, or undefined if the row has none. */
+/** Returns the royalty of a row and its rule, or undefined if the row earns none. */
 function royalty(row: openFace.Row, text: string): readonly [number, string] | undefined {
   const found = openFace.royaltyOf(plan, { front: [], middle: [], back: [], [row]: cards(text) }, row);
   return found && [found.points, found.rule];
@@ -136,7 +136,7 @@ describe('royalties', () => {
       for (const text of ['9h9c9d5s4h', '9h9c5d5s4h', 'AhAc5d3s4h', 'AhKc5d3s4h'])
         expect(royalty(row, text)).toBeUndefined();
   });
-  // The figures are those of the book's two tables, rank by rank, upwards from sixes and from deuces.
+  // The figures of the book's two tables, upwards from sixes and from deuces.
   it.each([
     ['6', 1, '21'],
     ['7', 2, '23'],

@@ -78,7 +78,7 @@ describe('the value of a point', () => {
       .seat({ 1: 200, 2: 200, 3: 20 })
       .start(3)
       .playTo({ 1: X4, 2: Y4, 3: FOUL });
-    // Points due are 11 to the first player and 8 to the second, which is 22 and 16 euros.
+    // The first player is due 11 points (22 euros), and the second 8 points (16 euros).
     expect(table.view().result?.pairs.map(({ due, amount }) => [due, amount])).toEqual([
       [1800, 1800],
       [2200, 2000],
@@ -111,7 +111,8 @@ describe('the value of a point', () => {
     const table = new OpenFaceTable({ point: 200, buyIn: { min: 200 } })
       .seat({ 1: 200, 2: 10, 3: 200 })
       .start(1)
-      // From the button's left the order is 2, 3, 1. The second wins from the third before it loses to the first.
+      // The order from the left of the button is 2, 3, 1. Player 2 wins from player 3 before losing to player
+      // 1.
       .playTo({ 1: X4, 2: Y4, 3: FOUL });
     expect(table.view().result?.pairs.map(({ places, amount }) => [...places, amount])).toEqual([
       [2, 3, 1600],
@@ -238,7 +239,7 @@ describe('seats', () => {
       const { charge } = openFace.postedBy(plan, { point: money(point * 100) });
       return [charge.minutes, charge.fee / 100, charge.rule];
     };
-    // Points worth 51 to 100 are covered by the blinds of 50/100 before those of 100/100.
+    // For points worth 51 to 100, the row of the blinds 50/100 comes before that of 100/100.
     const rows: readonly (readonly [
       points: readonly number[],
       minutes: number,

@@ -10,8 +10,8 @@ const book = 'kings.poker-open-face-chinese';
 const rule = citing(book);
 
 /**
- * The royalties in front. A pair of sixes earns 1, and each higher rank one more. Three deuces earn 10, and each higher
- * rank one more.
+ * The royalties of the front. A pair of sixes earns 1 and three deuces earn 10, plus one point for each
+ * higher rank.
  */
 const front: readonly openFace.Royalty[] = [
   ...RANKS.slice(4).map((rank, index) => ({
@@ -31,8 +31,8 @@ const front: readonly openFace.Royalty[] = [
 type Charge = openFace.OpenFacePlan['charges'][number];
 
 /**
- * The time charge of a seat by the value of a point. The first row in the house's table whose big blind is at
- * least that value applies. Rows with the same big blind as an earlier one are left out.
+ * The time charge of a seat by the value of a point. A value falls under the first row of the table whose big
+ * blind is at least as high. Of the rows with the same big blind, only the first is kept.
  */
 const [least, ...higher] = euroLevels
   .filter(({ big }, index) => euroLevels.slice(0, index).every((earlier) => earlier.big < big))
@@ -40,7 +40,7 @@ const [least, ...higher] = euroLevels
 const charges: openFace.OpenFacePlan['charges'] = [least as Charge, ...higher];
 
 /**
- * Open Face Chinese, with thirteen cards in three rows, set one by one and face up. Each pair of players scores in
+ * Open Face Chinese. Thirteen cards are set face up in three rows, and each pair of players settles in
  * points.
  */
 export const openFaceChinese: openFace.OpenFacePlan = {
@@ -52,7 +52,7 @@ export const openFaceChinese: openFace.OpenFacePlan = {
   rulebook: book,
   alsoCites: [CASH, GENERAL, TOURNAMENTS, COMPARISON],
   onRequest: true,
-  // The first five cards, or all cards of fantasyland, are set within one decision.
+  // One decision sets the first five cards, or all cards of fantasyland.
   timing: { open: 6, betting: 60, decision: 30, draw: 0.4, pay: 12 },
   seats: { most: 4, rule: rule(1) },
   point: { min: euros(1), max: euros(1000), step: euros(1), usual: euros(2), rule: `${book}.A13` },

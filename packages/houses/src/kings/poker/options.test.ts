@@ -8,7 +8,7 @@ import { badugi } from './badugi.ts';
 import { dealersChoice } from './dealers-choice.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Deals the first hand at 5/10 to these players, with the button at seat 1. */
+/** Deals the first hand at 5/10 to players at these places, with the button at seat 1. */
 const dealt = (places: readonly number[], terms = {}) =>
   new CashTable(texasHoldem, { level: 4, ...terms })
     .seat(Object.fromEntries(places.map((place) => [place, 1000])))
@@ -97,7 +97,7 @@ describe('tables for korunas {kings.poker-cash-games.11-27 kings.poker-cash-game
   });
 });
 
-/** Returns the cash-game plans with a single game that allow the button attack. */
+/** Returns the plans with a single game that allow the button attack. */
 const attacked = () =>
   kings.plans
     .map((one) => one as poker.PokerPlan)
@@ -106,7 +106,7 @@ const attacked = () =>
 describe('the button attack {kings.poker-general.63}', () => {
   const attack = { ante: { kind: 'attack', amount: 1000 } };
   const four = () => dealt([1, 2, 3, 4], attack);
-  /** Folds everybody except this player, who calls and checks. */
+  /** Lets this player call and check, and everybody else fold. */
   const wonBy = (table: CashTable, name: string) => {
     while (table.phase === 'bet')
       table.do(table.turn, table.turn !== name ? 'fold' : table.option(name, 'check') ? 'check' : 'call');
@@ -124,7 +124,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     const table = four().do('p4', 'fold').do('p1', 'call').do('p2', 'fold');
     table.do('p3', 'check').deal().do('p3', 'check').do('p1', 'bet', { to: 10 }).do('p3', 'fold');
     const { settlement } = table.next();
-    // The attack is 10, and the drop from the pot of 25 is 1.
+    // The button wins the attack of 10. The drop from the pot of 25 is 1.
     expect(table.stacks()).toEqual({ 1: 1014, 2: 995, 3: 990, 4: 1000 });
     expect(settlement).toContainEqual({
       seat: 'p1',
@@ -152,7 +152,7 @@ describe('the button attack {kings.poker-general.63}', () => {
       early: true,
       keep: 1000,
     });
-    // There is no drop from a pot of 15, so the four stacks and the attack add up to all chips.
+    // The pot of 15 pays no drop, so stacks and attack together still contain all chips.
     expect(carry?.held).toBe(400_000);
     table.start();
     expect(table.view()).toMatchObject({ button: 3, small: 4, big: 1, attack: 2000 });
@@ -163,7 +163,8 @@ describe('the button attack {kings.poker-general.63}', () => {
       .do('p4', 'fold')
       .do('p1', 'fold');
     again.next();
-    // The attack is 20, half of it paid by the player at seat 1, and the drop from the pot of 25 is 1.
+    // The player at seat 3 wins the attack of 20, half of which came from seat 1. The drop from the pot of 25
+    // is 1.
     expect(again.stacks()).toEqual({ 1: 980, 2: 995, 3: 1029, 4: 995 });
   });
 
@@ -187,7 +188,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     for (const name of ['p1', 'p2', 'p4']) table.do(name, 'leave');
     const [returned] = table.make(CROUPIER, 'no-hand');
     expect(table.view()).toMatchObject({ attack: 0 });
-    // The player at seat 1 had paid and has left, so that part goes to their purse.
+    // The player at seat 1 paid this ante and has left, so it goes to their purse.
     expect(returned).toMatchObject({ transfers: [{ seat: 'p1', amount: 1000, from: 'carry', to: 'purse' }] });
   });
 
@@ -196,7 +197,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     expect(table.option('p6', 'enter')?.move.how).toMatchObject({ values: ['post'] });
     table.next();
     table.start();
-    // The button is at seat 3 and the small blind at seat 4. The newcomer at seat 6 has the big blind.
+    // With the button at seat 3 and the small blind at seat 4, the newcomer at seat 6 has the big blind.
     expect(table.view()).toMatchObject({ button: 3, small: 4, big: 6 });
     expect(table.bets()).toEqual({ 4: 5, 6: 10 });
   });
@@ -233,7 +234,7 @@ describe('the button attack {kings.poker-general.63}', () => {
   it('in a draw game, a button who wins the pot also wins the attack {kings.poker-general.63}', () => {
     const table = new CashTable(badugi, { level: 4, ...attack }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
     expect(table.deal().view()).toMatchObject({ button: 1, attack: 1000, pot: 1500 });
-    // The attack is 10, and the drop from the pot of 25 is 1.
+    // The button wins the attack of 10. The drop from the pot of 25 is 1.
     wonBy(table, 'p1').next();
     expect(table.stacks()).toEqual({ 1: 1014, 2: 995, 3: 990 });
   });
@@ -272,7 +273,7 @@ describe('dealer’s choice {kings.poker-general.62}', () => {
     table.make(CROUPIER, 'choose-game', { game: 'badugi' });
     table.do('p4', 'sit', { place: 4, amount: 1000 }).do('p4', 'enter', { how: 'post' });
     begin(table);
-    // The button goes to seat 3, whose player has left, so nobody has to choose.
+    // The player at seat 3, who would have the button, has left, so nobody has to choose.
     table.foldAround().do('p3', 'leave').next();
     expect(table.view()).toMatchObject({ chooses: null, playing: { variant: 'badugi' } });
     begin(table);

@@ -7,7 +7,10 @@ import { irish } from './irish.ts';
 import { sevenCardStud } from './seven-card-stud.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Seats three players with blinds of 5 and 10 at seats 2 and 3. Seat 1 has the button and is first to act. */
+/**
+ * Seats three players. Seat 1 has the button and is first to act, and the blinds of 5 and 10 are at seats 2
+ * and 3.
+ */
 const three = (plan = texasHoldem) =>
   new CashTable(plan, { level: 4 })
     .seat({ 1: 1000, 2: 1000, 3: 500 })
@@ -55,7 +58,7 @@ describe('an action out of turn', () => {
     const table = early(three().deal(), 2, 'call').do('p1', 'raise', { to: 40 });
     expect(told(table, 'out-of-turn-back')).toEqual([{ place: 2 }]);
     expect(may(table, 'p2')).toEqual(['fold', 'call', 'raise']);
-    // No chips were moved for the action, so only the small blind is in front of the player.
+    // The action moved no chips, so the player still has only the small blind in front.
     expect(table.bets()).toEqual({ 1: 40, 2: 5, 3: 10 });
   });
 
@@ -88,8 +91,8 @@ describe('an action out of turn', () => {
     const table = three().deal().inspector('cards-shown', { place: 3 });
     const no = (place: number, action: string, to?: number) =>
       table.refused(INSPECTOR, 'out-of-turn', { place, action, ...(to ? { to } : {}) }).code;
-    // It is the turn of seat 1, seat 2 needs 5 to call, and seat 3 has exposed their cards and may not raise. The
-    // minimum raise is to 20.
+    // Seat 1 is to act, and the minimum raise is to 20. Seat 2 needs 5 to call. Seat 3 has exposed cards and
+    // may not raise.
     expect([no(1, 'call'), no(2, 'check'), no(3, 'raise', 3000), no(2, 'raise', 1500)]).toEqual(
       Array(4).fill('bad-move'),
     );
@@ -130,7 +133,7 @@ describe('a player who was skipped', () => {
 
   it('must have been skipped by an action that was possible and on which nobody has acted', () => {
     const table = says(three().deal(), 'p1', 'call');
-    // Seat 3 has nothing to call.
+    // There is nothing for seat 3 to call.
     expect(table.refused(INSPECTOR, 'player-skipped', { by: 3 }).code).toBe('bad-move');
     table.do('p2', 'call');
     expect(table.refused(INSPECTOR, 'player-skipped', { by: 2 }).code).toBe('not-now');
@@ -144,7 +147,7 @@ describe('a card that was turned too early', () => {
     expect([table.turn, table.view().boards]).toEqual(['p2', [[]]]);
     table.do('p2', 'call').do('p3', 'check');
     expect(staff(table)).toEqual({ burn: false, mixIn: true });
-    // The card can be dealt like any other card.
+    // The premature card may be dealt again like any other card.
     table.cards('Kd');
     expect(staff(table)).toEqual({ burn: false, mixIn: false });
     table.cards('7c2s').do('p2', 'check').do('p3', 'check').do('p1', 'check');

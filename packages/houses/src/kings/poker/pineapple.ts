@@ -2,7 +2,7 @@ import type { PlanId } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Crazy pineapple, with three cards, one of which is discarded after the flop, and half the pot for the low hand. */
+/** Crazy pineapple. One of three cards is discarded after the flop, and the low hand wins half the pot. */
 export const crazyPineapple: poker.PokerPlan = cashGame(
   'poker-pineapple',
   { en: 'Crazy Pineapple', cs: 'Crazy Pineapple', de: 'Crazy Pineapple' },
@@ -37,7 +37,9 @@ export const crazyPineappleHigh: poker.PokerPlan = {
   games: [{ variant: 'crazy-pineapple-high', structure: 'none' }],
 };
 
-/** Classic pineapple, as in the chapter's title. The card is discarded before the first betting round. */
+/**
+ * Classic pineapple, which gives the chapter its title. The card is discarded before the first betting round.
+ */
 export const pineapple: poker.PokerPlan = {
   ...crazyPineapple,
   id: `${crazyPineapple.id}-preflop` as PlanId,

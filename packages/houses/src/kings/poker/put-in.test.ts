@@ -5,16 +5,19 @@ import { omaha } from './omaha.ts';
 import { sevenCardStud } from './seven-card-stud.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Seats three players with blinds of 5 and 10 at seats 2 and 3. Seat 1 has the button and is first to act. */
+/**
+ * Seats three players. Seat 1 has the button and is first to act, and the blinds of 5 and 10 are at seats 2
+ * and 3.
+ */
 const three = (plan = texasHoldem, stacks = { 1: 1000, 2: 1000, 3: 500 }) =>
   new CashTable(plan, { level: 4 })
     .seat(stacks)
     .start(plan === sevenCardStud ? undefined : 1)
     .deal();
-/** Plays to the flop. Nobody has bet, and seat 2 is first to act. */
+/** Plays to the flop, where nobody has bet and seat 2 is first to act. */
 const onFlop = (plan = texasHoldem, stacks?: { 1: number; 2: number; 3: number }) =>
   three(plan, stacks).do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
-/** Parses chips by their value in euros, such as `4x500 100`. */
+/** Parses chips by value in euros, such as `4x500 100`. */
 const piles = (text: string): Json =>
   text.split(' ').map((pile) => {
     const [chip = '', count = '1'] = pile.split('x').toReversed();
@@ -33,7 +36,7 @@ const says = (table: CashTable, name: string, euros: number, said: 'nothing' | '
   table.make(CROUPIER, 'put-in', { seat: name, said, amount: euros * 100 });
   return table;
 };
-/** Returns the action that the chips counted as, and the tournament rule for it. */
+/** Returns the action that the chips counted as, and the number of the tournament rule for it. */
 const told = (table: CashTable) => {
   const { data, rule } = table.events.findLast(({ type }) => type === 'put-in') ?? {};
   const { action, to } = (data ?? {}) as { action?: string; to?: number };
@@ -54,7 +57,7 @@ describe('chips that the croupier enters as the player put them in', () => {
     expect(before.bets()).toEqual({ 1: 10, 2: 5, 3: 10 });
     const after = puts(onFlop().do('p2', 'bet', { to: 10 }), 'p3', '100');
     expect(told(after)).toEqual(['call', '122']);
-    // For the big blind, who owes nothing, the chip is a check.
+    // The big blind owes nothing, so the chip is a check.
     const option = puts(three().do('p1', 'call').do('p2', 'call'), 'p3', '100');
     expect(told(option)).toEqual(['check', '122']);
   });
@@ -202,7 +205,7 @@ describe('the entry of chips or a declaration', () => {
     expect(may()).toEqual(['fold', 'check', 'raise']);
     table.do('p3', 'check').deal();
     expect(may()).toEqual(['fold', 'check', 'bet']);
-    // All-in is a bet or raise with all chips.
+    // Going all-in is a bet or raise of all chips.
     expect(table.option('p2', 'bet')?.move.to).toMatchObject({ max: 99_000 });
     for (const word of ['all-in', 'complete', 'min-raise', 'pass', 'pot', 'go'])
       expect(table.refused(player(seatId('p2')), word).code).toBe('bad-move');
@@ -211,7 +214,7 @@ describe('the entry of chips or a declaration', () => {
 });
 
 describe('chips that fall short of a raise, after a raise to 30 by 20', () => {
-  /** Puts chips in for seat 2, which has 5 in front, and returns the amount in front of it afterwards. */
+  /** Puts in chips for seat 2, which already has 5 in front. Returns the amount in front afterwards. */
   const put = (chips: string, more: object = {}, plan = texasHoldem) => {
     const table = new CashTable(plan, { level: 4, ...more })
       .seat({ 1: 1000, 2: 1000, 3: 500 })

@@ -2,7 +2,7 @@ import type { poker } from '@croupier/games';
 import { STUD_CHIP } from './cash.ts';
 import { cashGame } from './cash-game.ts';
 
-/** Razz, seven card stud for the low hand. */
+/** Razz, which is seven card stud for the low hand. */
 export const razz: poker.PokerPlan = cashGame(
   'poker-razz',
   { en: 'Razz', cs: 'Razz', de: 'Razz' },

@@ -5,8 +5,8 @@ import { texasHoldem } from './texas-holdem.ts';
 
 describe('both blinds posted by a player who has missed them', () => {
   /**
-   * Seats four players with the blinds at seats 2 and 3. Player p4 has come back after both blinds have passed, and
-   * posts them.
+   * Seats four players with the blinds at seats 2 and 3. Player p4 has returned after missing both blinds,
+   * and posts them.
    */
   const posting = (table: CashTable) => {
     table.seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
@@ -27,7 +27,7 @@ describe('both blinds posted by a player who has missed them', () => {
     const table = posting(holdemTable('5/10', { blindsLive: true }));
     expect(table.bets()).toEqual({ 2: 5, 3: 10, 4: 15 });
     expect(table.stacks()[4]).toBe(985);
-    // The player owes nothing and may raise, and the other players must match the whole post.
+    // The player has nothing to call and may raise. The others must match the whole post.
     expect(table.option('p4', 'check')).toBeDefined();
     table.do('p4', 'check').do('p1', 'call').do('p2', 'fold').do('p3', 'raise', { to: 30 });
     expect(table.bets()).toEqual({ 1: 15, 2: 5, 3: 30, 4: 15 });
@@ -58,9 +58,7 @@ describe('both blinds posted by a player who has missed them', () => {
 });
 
 describe('a short all-in in fixed limit', () => {
-  /**
-   * Plays a bet of 10 on the flop by p2 and an all-in raise by p3 to `all`. Then p1 calls, and it is p2's turn again.
-   */
+  /** Plays the flop: p2 bets 10, p3 raises all-in to `all` and p1 calls, so p2 is to act again. */
   const facing = (all: number, more: object = {}) => {
     const table = holdemTable('5/10', { structure: 'fixed', buyIn: { min: 1000 }, ...more });
     table
@@ -80,9 +78,9 @@ describe('a short all-in in fixed limit', () => {
   it('of half a bet or more reopens the betting like a full one, if the table says so {kings.poker-tournament-rules.A7}', () => {
     expect(facing(14, half).option('p2', 'raise')).toBeUndefined();
     const table = facing(15, half);
-    // The next raise is a full bet above the bet faced.
+    // The next raise is one full bet on top of the 15.
     expect(table.option('p2', 'raise')?.move.to).toEqual({ any: 'of', values: [2500] });
-    // The all-in counts towards the cap: the bet, the all-in, and two more.
+    // The cap of four counts the bet, the all-in and two more raises.
     table.do('p2', 'raise', { to: 25 }).do('p1', 'raise', { to: 35 });
     expect(table.option('p2', 'raise')).toBeUndefined();
   });

@@ -10,8 +10,8 @@ const move = (type: string, more = {}) => ({ type, ...more }) as never;
 const events = (table: CashTable, type: string) => table.events.filter((event) => event.type === type);
 
 /**
- * Opens a full table of three at 5/10, with the button at seat 1, after one hand. Players p8 and p9 are on the waiting
- * list, and p1 is away.
+ * Opens a full table with three seats at 5/10, after a hand with the button at seat 1. Players p8 and p9 are
+ * on the waiting list, and p1 is away.
  */
 function full() {
   const table = at({ seats: 3, playOver: true }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).foldAround();
@@ -35,7 +35,7 @@ describe('playing over', () => {
       over: { seat: 'p1', stack: 100_000 },
     });
     expect(table.playerView('p1').seat.over).toMatchObject({ place: 1, stack: 100_000, until: 30 * 60_000 });
-    // The substitute keeps their number on the list, and is dealt in once they have posted.
+    // The substitute stays on the waiting list, and is dealt in after posting.
     expect(table.view().list).toEqual(['p8', 'p9']);
     table.do('p8', 'enter', { how: 'post' }).start();
     expect(table.dealtIn()).toContain(1);
@@ -60,7 +60,7 @@ describe('playing over', () => {
 
   it('makes blinds that the substitute posted count as missed by the absent player {kings.poker-cash-games.A18}', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 });
-    // Seat 3 had the big blind, so seat 1 has it now.
+    // The big blind moves from seat 3 to seat 1.
     table.start();
     expect(table.bets()).toMatchObject({ 1: 10 });
     table.foldAround().next();
@@ -115,7 +115,7 @@ describe('penalties', () => {
   it('the usual rule for missed blinds applies to a player who returns, without compensation {kings.poker-cash-games.59}', () => {
     const table = four();
     table.next();
-    // Player 3 has posted the big blind, and would post the small blind next.
+    // Player 3 has posted the big blind, so the small blind is next.
     table.inspector('penalty', { place: 3, reason: 'delay', unit: 'hand', count: 1 }).start();
     expect(table.view().places[2]?.owes).toEqual({ small: true, big: false });
     table.foldAround().next();
@@ -150,9 +150,9 @@ describe('penalties', () => {
     table.do('p2', 'fold');
     expect(table.phase).toBe('over');
     expect(table.moved('return')).toEqual([]);
-    // The pot consists of that bet of 40 and the blinds of 5 and 10. The drop is 5 % in whole chips, which is 2.
+    // The pot is 55: the bet of 40 and the blinds of 5 and 10. The drop of 5 % is 2 in whole chips.
     expect(table.stacks()).toEqual({ 1: 960, 2: 995, 3: 1043 });
-    // An uncalled part of another player's bet is returned as always.
+    // The uncalled part of another player's bet is returned as usual.
     const raised = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     raised.do('p1', 'raise', { to: 40 }).do('p2', 'raise', { to: 100 });
     raised.inspector('exclude', { place: 1, reason: 'fraud' }).do('p3', 'fold');
@@ -163,11 +163,11 @@ describe('penalties', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     table.do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1, reason: 'unprotected' });
     expect(table.moved('return')).toEqual([{ seat: 'p1', amount: 30, to: 'stack' }]);
-    // The other players play for the blinds and the called 10.
+    // The others play for the blinds and the called 10.
     expect(table.bets()).toEqual({ 1: 10, 2: 5, 3: 10 });
     table.do('p2', 'call').do('p3', 'check');
     expect([table.phase, table.view().pot]).toEqual(['deal', 3000]);
-    // A raise that was called is final, even if the raiser's hand is killed.
+    // A raise stays in full if somebody has called it, even if the raiser's hand is then killed.
     const called = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     called.do('p1', 'raise', { to: 40 }).do('p2', 'call');
     called.inspector('dead-hand', { place: 1, reason: 'unprotected' });
@@ -242,7 +242,7 @@ describe('a change of seat', () => {
   });
 });
 
-/** Returns the follow-up moves that a table sends to other tables. */
+/** Returns the moves that a table sends on to other tables. */
 const followUps = (table: CashTable) => table.events.flatMap(({ followUp }) => (followUp ? [followUp] : []));
 
 describe('moves between tables', () => {
@@ -282,7 +282,7 @@ describe('moves between tables', () => {
       expect(table.bets()[4]).toBeUndefined();
       table.foldAround().next();
     }
-    // The button was at seat 1. At seat 3 it has passed the player.
+    // In the third hand, the button has passed the player on its way from seat 1.
     expect(played).toEqual([false, false, true]);
   });
 
@@ -323,7 +323,7 @@ describe('moves between tables', () => {
   it('nobody leaves a game of fewer than five players for another table before they have paid their blind or ante {kings.poker-cash-games.76 kings.poker-cash-games.A20}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1);
     const may = (name: string) => table.offers(player(seatId(name)), move('change-table', { to: '77' }));
-    // The big blind is at seat 3 and then at seat 4, when seat 3 has the small blind.
+    // The big blind is at seat 3, which will have the small blind next. Seat 4 will have the big blind.
     expect(['p1', 'p2', 'p3', 'p4'].map(may)).toEqual([true, true, false, false]);
     table.do('p5', 'sit', { place: 5, amount: 500 });
     expect(['p1', 'p2', 'p3', 'p4', 'p5'].map(may)).toEqual([true, true, true, true, true]);

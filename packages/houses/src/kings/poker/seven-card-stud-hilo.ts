@@ -2,7 +2,7 @@ import type { poker } from '@croupier/games';
 import { STUD_CHIP } from './cash.ts';
 import { cashGame } from './cash-game.ts';
 
-/** Seven card stud with half the pot for the low hand. */
+/** Seven card stud in which the low hand wins half the pot. */
 export const sevenCardStudHiLo: poker.PokerPlan = cashGame(
   'poker-seven-card-stud-hilo',
   { en: 'Seven Card Stud Hi/Lo', cs: 'Seven Card Stud Hi/Lo', de: 'Seven Card Stud Hi/Lo' },

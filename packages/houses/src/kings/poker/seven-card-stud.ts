@@ -2,7 +2,7 @@ import type { poker } from '@croupier/games';
 import { STUD_CHIP } from './cash.ts';
 import { cashGame } from './cash-game.ts';
 
-/** Seven card stud, with two cards down and one up, then three up and one down. */
+/** Seven card stud. Two cards are dealt down and one up, then three up and one down. */
 export const sevenCardStud: poker.PokerPlan = cashGame(
   'poker-seven-card-stud',
   { en: 'Seven Card Stud', cs: 'Seven Card Stud', de: 'Seven Card Stud' },

@@ -89,7 +89,7 @@ describe('showdown', () => {
     const low = '7c5d4h3sAcQdJh';
     expect(potShares('seven-card-stud-hilo', 205, [high, low])).toEqual([103, 102]);
     expect(potShares('seven-card-stud-hilo', 205, [high, '9d9hJcJdQs2c4s'])).toEqual([205, 0]);
-    // One hand wins the high and shares the low.
+    // One player wins the high and ties for the low.
     expect(
       potShares('seven-card-stud-hilo', 200, ['7d5c4c3cAsAdAh', '7c5d4h3sKcQdJh'.replace('Kc', 'Ac')]),
     ).toEqual([150, 50]);

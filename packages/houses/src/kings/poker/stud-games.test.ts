@@ -341,7 +341,7 @@ describe.each(books)('$id', (plan, cited) => {
   fact('rake', 'the drop stops at the cap of the level, of up to four players and of more', () => {
     const dropOf = (players: number) => {
       const stacks = Object.fromEntries(Array.from({ length: players }, (_, index) => [index + 1, 1000]));
-      // The small bet is 10 at the level 5/10, with caps of 15 and 30.
+      // At the level 5/10, the small bet is 10, and the caps are 15 and 30.
       const table = new CashTable(plan, { level: 4 }).seat(stacks).start().deal();
       while (table.phase === 'bet' || table.phase === 'deal') {
         table.deal();

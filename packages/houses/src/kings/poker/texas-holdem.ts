@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Texas hold'em, no-limit unless the table chooses pot-limit or fixed-limit. */
+/** Texas hold'em. No-limit by default, but a table can choose pot-limit or fixed-limit. */
 export const texasHoldem: poker.PokerPlan = cashGame(
   'poker-texas-holdem',
   { en: 'Texas Hold’em', cs: 'Texas Hold’em', de: 'Texas Hold’em' },

@@ -5,7 +5,7 @@ import { razz } from './razz.ts';
 import { sevenCardStud } from './seven-card-stud.ts';
 import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
 
-/** Stud, razz and stud eight or better in rotation, eight hands each. */
+/** Stud, razz and stud eight or better in rotation, with eight hands of each. */
 export const tripleStud: poker.PokerPlan = cashMix(
   'poker-triple-stud',
   { en: 'Triple Stud', cs: 'Triple Stud', de: 'Triple Stud' },

@@ -8,10 +8,14 @@ interface Book {
   readonly name: string;
   readonly tableSize: number;
   /**
-   * The rule for a player who does not bet. At roulette they pass, and at blackjack the smallest bet is made for them.
+   * The treatment of a player who does not bet. At roulette the player sits out, and at blackjack the
+   * smallest bet is placed for them.
    */
   readonly withoutBet: 'sit-out' | 'minimum-bet';
-  /** The first of the six rules for the kinds of tournaments, and the other rules for announcements. */
+  /**
+   * The number of the first of the six rules for the kinds of tournaments. `rules` are the other rules for
+   * announcements.
+   */
   readonly kinds: number;
   readonly rules: readonly number[];
 }
@@ -33,7 +37,7 @@ const blackjack: Book = {
   rules: [6, 7, 19, 32, 33],
 };
 
-/** Bet limits in chips, which rise so that every round comes to an end. */
+/** The bet limits in chips. They rise, so that every round comes to an end. */
 const levels = (minutes: number) => [
   { minutes, minimum: 50, maximum: 1_000 },
   { minutes, minimum: 100, maximum: 2_000 },
@@ -64,7 +68,7 @@ function announcement(book: Book, kind: number, id: string, name: string, more: 
   };
 }
 
-/** Returns announcements of the six kinds of tournaments, in the order of the book. */
+/** Returns the announcements of the six kinds of tournaments, in the order of the book. */
 function six(book: Book): object[] {
   return [
     announcement(book, 0, 'timed', 'three rounds of 20 minutes', {

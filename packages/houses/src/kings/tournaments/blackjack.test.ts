@@ -20,7 +20,7 @@ let table: TournamentTable;
 beforeEach(() => {
   table = new TournamentTable(blackjack);
 });
-/** Deals the given cards in this order, and then the first card that the shoe offers each time. */
+/** Deals the given cards in this order. Afterwards, deals the first card that the shoe offers. */
 function deal(...cards: string[]): void {
   table.routine('', ({ move }) => {
     if (move.type !== 'card') return move;
@@ -91,7 +91,7 @@ describe('a round of blackjack in a tournament', () => {
   });
 });
 
-/** Plays a round after which these entries have these numbers of chips. */
+/** Plays a round that leaves these entries with these chips. */
 function play(at: Desk, where: number, chips: { readonly [entry: number]: number }): void {
   at.begin(where);
   at.do({

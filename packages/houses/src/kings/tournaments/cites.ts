@@ -3,7 +3,7 @@ import type { CitedRules } from '@croupier/tournaments';
 const formats = (number: string) => `kings.poker-tournament-formats.${number}` as const;
 const rules = (number: string) => `kings.poker-tournament-rules.${number}` as const;
 
-/** The house's rules for the refusals and payments of the tournament engine. */
+/** The rules of the house that the tournament engine cites for refusals and payments. */
 export const pokerCites: CitedRules = {
   // The rules for faults in an announcement.
   'freezeout-buys': formats('112'),
@@ -44,7 +44,7 @@ export const pokerCites: CitedRules = {
   'no-deal-yet': rules('89'),
   'deal-players': rules('89'),
   'deal-sum': rules('182'),
-  // The rules for refusals to the floor and the tables.
+  // The rules for refusals to the floor and to tables.
   'not-full': formats('48'),
   'short-table': rules('36'),
   'hand-for-hand': rules('82'),

@@ -47,7 +47,7 @@ export const poker = [
   guaranteed,
 ];
 
-/** The house's ready-made announcements by id, one for every kind in its books. */
+/** The ready-made announcements of the house by id, one for each kind of tournament in its books. */
 export const announcements: { readonly [id: string]: unknown } = Object.fromEntries(
   [...poker, mariash, ...againstHouse].map((announcement) => [
     (announcement as { readonly id: string }).id,

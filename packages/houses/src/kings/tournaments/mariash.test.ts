@@ -16,7 +16,7 @@ const once = {
   end: { kind: 'hands', hands: 1 },
 };
 
-/** Plays a deal that changes the chips of the entries at a table by these amounts, in the order of their seats. */
+/** Plays a deal that changes the chips of the entries at a table by these amounts, in seat order. */
 function deal(at: Desk, table: number, ...changes: number[]): void {
   at.begin(table);
   const { dealt } = at.table(table);
@@ -111,7 +111,7 @@ describe('a mariash tournament', () => {
     expect(at.tournament.stage).toBe(1);
     expect(at.tournament.tables.filter(({ open }) => open).map(({ number }) => number)).toEqual([3, 4]);
     expect(at.tournament.entries.map(({ stack }) => stack)).toEqual([105, 95, 105, 95, 130, 90, 90, 90]);
-    // A new table has no button, so its players draw for it.
+    // The new table has no button yet, so its players draw for it.
     expect(at.table(3).carry).toBeNull();
   });
 

@@ -10,7 +10,7 @@ import { announcements } from './index.ts';
 import { tournamentSheets } from './sheets.ts';
 
 const plans = { roulette: rouletteEuropean, blackjack, mariash: mariashTournament };
-/** The announcement with fewer hands, but of the same kind. */
+/** Changes that shorten the announcements without changing their kind. */
 const short: { readonly [id: string]: object } = {
   'roulette-single-round': { end: { kind: 'hands', hands: 4 } },
   'roulette-several-rounds': {

@@ -19,7 +19,7 @@ const begin = (minutes = 30, hand = 1) =>
   table
     .begin({ game: 'texas-holdem', hand, minutes, stakes: { smallBlind: 5, bigBlind: 10 }, headsUp: true })
     .routine('time-is-up');
-/** Sets the clock, and lets the virtual croupier end the player's time if it is due by then. */
+/** Sets the clock. The virtual croupier ends the player's time if it is up by then. */
 const passTo = (at: number) => {
   table.at = at;
   const due = table.options(CROUPIER).find(({ move }) => move.type === 'time-is-up');
@@ -77,7 +77,7 @@ describe('a player who is not at their seat when the cards are dealt', () => {
     table.play(CROUPIER, { type: 'time-is-up', place: 1 });
     table.routine();
     begin(30, 2);
-    // Anna is away, so Bert wins her blind without acting.
+    // Anna is away, so Bert wins her blind without having to act.
     expect(view().tournament).toMatchObject({ hand: 2 });
     expect(table.chips()).toEqual({ 1: 995, 2: 1_005 });
   });

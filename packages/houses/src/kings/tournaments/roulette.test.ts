@@ -15,7 +15,7 @@ const desk = (id: string, changes: object = {}) =>
   new Desk({ ...(announcements[`roulette-${id}`] as object), checkIn: false, ...changes }, tournamentSheets);
 const red = (amount: number) => ({ type: 'bet', chips: [{ position: 'red', amount }] });
 
-/** Plays a round after which these entries have these numbers of chips. */
+/** Plays a round that leaves these entries with these chips. */
 function game(at: Desk, table: number, chips: { readonly [entry: number]: number }): void {
   at.begin(table);
   at.do({
@@ -35,7 +35,7 @@ beforeEach(() => {
   table = new TournamentTable(rouletteEuropean);
 });
 const ball = (pocket: string) => table.play(CROUPIER, { type: 'ball', pocket });
-/** Opens bets, places them, and spins the ball into a pocket. */
+/** Plays routine moves until the ball is due, enters the pocket, and finishes the round. */
 function spin(pocket: string): void {
   table.routine('ball');
   ball(pocket);
@@ -51,10 +51,10 @@ describe('a round of roulette in a tournament', () => {
     ];
     expect(events.flatMap(({ transfers }) => transfers)).toEqual([]);
     spin('17');
-    // 17 is black. Anna lost, and Bert won 35 to 1 and gets the stake back.
+    // 17 is black, so Anna loses. Bert wins 35 to 1 and gets his stake back.
     expect(table.chips()).toEqual({ 1: 800, 2: 1_000 + 3_500 });
     expect(table.closed?.settlement.every(({ early, stake }) => early === true && stake === 0)).toBe(true);
-    // Players see the result in chips.
+    // The settlement also states the result in chips.
     expect(table.closed?.settlement.map(({ inChips }) => inChips)).toMatchObject([
       { stake: 200, take: 200 },
       { stake: 100, pay: 3_500 },
@@ -267,9 +267,7 @@ describe('announcements of roulette tournaments', () => {
   });
 });
 
-/**
- * Plays every stage to its end, with rounds after which entry 1 has the most chips, entry 2 the next most, and so on.
- */
+/** Plays every stage to its end. In each round, lower entry numbers finish with more chips. */
 function finishAll(at: Desk): void {
   for (let step = 0; at.tournament.phase === 'playing' && step < 500; step++) {
     const open = at.tournament.tables.filter(
@@ -312,7 +310,7 @@ describe('the procedure of a roulette tournament', () => {
     game(at, 1, { 1: 9_000, 2: 4_000, 3: 1_000 });
     expect([1, 2, 3].map((entry) => at.stack(entry))).toEqual([5_000, 5_000, 5_000]);
     game(at, 2, { 1: 1_000, 2: 7_000, 3: 2_000 });
-    // The sums of both stages are 10,000, 11,000 and 3,000.
+    // The sums over both stages are 10,000, 11,000 and 3,000.
     expect(order(at)).toEqual([2, 1, 3]);
     expect([at.paid(2), at.paid(1)]).toEqual([18_000, 12_000]);
   });
@@ -347,7 +345,7 @@ describe('the procedure of a roulette tournament', () => {
     const first = at.sitting(1);
     game(at, 1, { [first[0] ?? 0]: 9_000, [first[1] ?? 0]: 8_000 });
     const second = at.sitting(2);
-    // Three players are tied, and an extra round decides which of them advances along with the winner.
+    // Three players are tied. An extra round decides which of them advances along with the winner.
     game(at, 2, { [second[0] ?? 0]: 9_000 });
     const extra = at.tournament.tables.at(-1);
     expect(extra).toMatchObject({ extraHand: true, count: 3 });
@@ -379,7 +377,7 @@ describe('the procedure of a roulette tournament', () => {
     game(at, 1, { 4: 9_000, 5: 4_000 });
     at.pass(241);
     expect(at.tournament.phase).toBe('over');
-    // The fourth entry is the second one of p3, and each entry has a separate line.
+    // Entry 4 is the second entry of p3, and has its own line.
     expect(order(at)).toEqual([4, 1, 2, 3, 5]);
   });
 

@@ -1,7 +1,9 @@
 import type { HouseSheets, Level } from '@croupier/tournaments';
 import { blackjackCites, mariashCites, pokerCites, rouletteCites } from './cites.ts';
 
-/** Returns levels of this length, each with a small blind, a big blind and, from some level on, an ante. */
+/**
+ * Returns levels of this length with the given blinds and antes, and a break after every `breakAfter` levels.
+ */
 function structure(
   minutes: number,
   blinds: readonly (readonly [number, number, number?])[],
@@ -46,7 +48,7 @@ const slow = [
 ] as const;
 const quick = slow.filter((_, index) => index % 2 === 0);
 
-/** The levels in fixed limit, with all stakes for games with blinds and for stud. */
+/** The levels at fixed limit, with stakes for games with blinds and for stud. */
 const mixed: Level[] = [
   50, 100, 200, 400, 600, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000,
 ].map((smallBet) => ({
@@ -59,7 +61,7 @@ const mixed: Level[] = [
   bringIn: smallBet / 5,
 }));
 
-/** The shares of the pool by the number of entries. The books of all games have the same table. */
+/** The shares of the pool by the number of entries, which are the same in the books of all games. */
 const columns = {
   '2-20': [6000, 4000],
   '21-30': [5000, 3000, 2000],
@@ -78,7 +80,7 @@ const columns = {
   ],
 };
 
-/** The data that all tournaments of the house share. */
+/** The settings that all tournaments of the house share. */
 export const tournamentSheets: HouseSheets = {
   leastFeeBp: 500,
   structures: {
@@ -91,14 +93,14 @@ export const tournamentSheets: HouseSheets = {
   cites: pokerCites,
   payoutTable: columns,
   games: {
-    // The book has no fee, so all payments are divided after the legal levies.
+    // The book has no fee. All payments go to the prize pool, after the legal levies.
     roulette: { leastFeeBp: 0, cites: rouletteCites },
     blackjack: { leastFeeBp: 0, cites: blackjackCites },
     mariash: { cites: mariashCites, payoutTable: fromFour(columns) },
   },
 };
 
-/** Returns the payout table with a first column for 4 to 20 entries. */
+/** Returns the payout table with the first column changed to 4 to 20 entries. */
 function fromFour({ '2-20': first, ...others }: typeof columns): HouseSheets['payoutTable'] {
   return { '4-20': first, ...others };
 }

@@ -12,9 +12,9 @@ import { Tree } from './tree.ts';
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * Returns the value of each answer to a decision with best play afterwards, best first. The values are exact.
- * After the flop they are averages over every card that can still be dealt, and before the flop they come
- * from a table of starting hands. Returns undefined before the flop if no table exists for the game's terms.
+ * Returns the exact value of each answer to a decision, with best play afterwards, best first. After the
+ * flop, the values are averages over every card that can still be dealt. Before the flop, they come from a
+ * table of starting hands. Returns undefined before the flop if there is no table for the terms of the game.
  * During a long computation, `told` is called repeatedly with the share of the work done.
  */
 export function housePokerAdvice(
@@ -47,8 +47,8 @@ function restOf({ cards, board, dealer, gone, pair = [] }: BoxToPlay): readonly 
 }
 
 /**
- * Returns the answers before the flop from a table. Returns undefined once there is a board, and for games
- * without such a table.
+ * Returns the answers before the flop from a table. Returns undefined if there is a board, or if the game has
+ * no table.
  */
 function startOf(plan: Plan, { cards, board, gone }: BoxToPlay): readonly AdvisedAnswer[] | undefined {
   const terms = streetTermsOf(plan);

@@ -2,7 +2,10 @@ import { handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker
 
 const FIVE = handTable('high', 5);
 
-/** Counts of dealer's hands: those that do not qualify, those worse than a hand, those equal to it, and all. */
+/**
+ * The numbers of dealer's hands that do not qualify, are worse than a hand, are equal to it, and are possible
+ * at all.
+ */
 export interface Counts {
   nobody: number;
   worse: number;
@@ -11,8 +14,8 @@ export interface Counts {
 }
 
 /**
- * All hands that the dealer may have, given an upcard and four cards from the rest of the pack, sorted by
- * strength. The hands that contain none of some given cards are counted by inclusion–exclusion.
+ * All hands that the dealer may have with an upcard and four cards from the rest of the pack, sorted by
+ * strength. Hands without certain cards are counted by inclusion–exclusion.
  */
 export class CountedDealers {
   /** The strength of each hand, by the index of its four cards. */
@@ -20,20 +23,17 @@ export class CountedDealers {
   private readonly levels: Int32Array;
   private readonly size: number;
   /**
-   * The number of hands below each level of strength: of all hands, of those with a given card, and of those with two
-   * given cards.
+   * For each level of strength, the number of lower hands: among all hands, among those with a given card,
+   * and among those with two given cards.
    */
   private readonly all: Int32Array;
   private readonly one: Int32Array;
   private readonly two: Int32Array;
-  /** The strengths of the hands with three given cards, lowest first. They are computed on first use. */
+  /** The strengths of the hands with three given cards, in ascending order. Computed on first use. */
   private three: Int32Array | undefined;
   private readonly opensAt: number;
 
-  /**
-   * `rest` are the unseen cards, as numbers in the pack. `opens` is the lowest strength with which the dealer
-   * qualifies.
-   */
+  /** `rest` are the unseen cards, as numbers in the pack. `opens` is the lowest strength that qualifies. */
   constructor(
     readonly rest: readonly number[],
     open: number,
@@ -89,9 +89,9 @@ export class CountedDealers {
   }
 
   /**
-   * Compares a hand with every dealer's hand that contains none of the first `many` cards of `came`. These
-   * are positions in `rest`, in ascending order. Dealer's hands below `worse` lose to the hand, and hands
-   * from `worse` to below `better` tie with it.
+   * Compares a hand with every dealer's hand without the first `many` cards of `came`, which are ascending
+   * positions in `rest`. Dealer's hands below `worse` lose to the hand. Those from `worse` to below `better`
+   * tie with it.
    */
   stand(came: ArrayLike<number>, many: number, worse: number, better: number, into: Counts): void {
     const low = this.levelOf(worse);
@@ -123,7 +123,7 @@ export class CountedDealers {
     return sum;
   }
 
-  /** Returns the number of hands that contain these three cards and are below a strength. */
+  /** Returns the number of hands with these three cards that are below a strength. */
   private withThree(a: number, b: number, c: number, strength: number): number {
     this.three ??= this.sortThrees();
     const others = this.rest.length - 3;

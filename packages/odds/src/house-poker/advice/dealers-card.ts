@@ -19,7 +19,7 @@ const STRAIGHT = 4;
 interface Terms {
   readonly opens: number;
   readonly noHand: number;
-  /** The result if another card was bought but the dealer still does not qualify. */
+  /** The result if another card has been bought and the dealer still does not qualify. */
   readonly inVain: number;
 }
 
@@ -36,8 +36,8 @@ export class DealersCard {
   /** The unseen cards, by number in the pack. */
   private readonly unseen = new Uint8Array(52);
   /**
-   * The non-qualifying hands counted by rank. It is undefined if ranks alone do not determine whether the
-   * dealer qualifies.
+   * The non-qualifying hands, counted by rank. Unused if ranks alone do not decide whether the dealer
+   * qualifies.
    */
   private handless: NonQualifyingDealers | undefined;
   private readonly all: number;
@@ -57,8 +57,8 @@ export class DealersCard {
   }
 
   /**
-   * Returns the value of the hand after buying another card, averaged over every card that may be dealt.
-   * Includes a further purchase if the house sells another card.
+   * Returns the value of the hand after buying another card, averaged over all cards that may be dealt. Takes
+   * into account that the house may sell a further card.
    */
   worth(dealer: readonly number[], own: Own): number {
     this.five.set(dealer);
@@ -67,7 +67,7 @@ export class DealersCard {
 
   /**
    * Returns the gain from buying a card for the dealer, summed over all non-qualifying dealer's hands without
-   * the cards in `came`. Only hands for which buying is better count.
+   * the cards in `came`. Counts only hands for which buying is better.
    */
   brings(dealers: CountedDealers, open: number, own: Own, came: readonly number[]): number {
     if (!this.mayPay(own, came.length)) return 0;
@@ -82,8 +82,8 @@ export class DealersCard {
   }
 
   /**
-   * Returns whether buying can be worthwhile against any dealer's hand. Uses a bound on the number of cards that make
-   * the dealer qualify with a weaker hand.
+   * Returns whether buying may be worthwhile against any dealer's hand. Uses an upper bound on the number of
+   * cards with which the dealer qualifies and loses.
    */
   private mayPay({ strength, won }: Own, came: number): boolean {
     const { noHand, inVain } = this.terms;
@@ -95,7 +95,7 @@ export class DealersCard {
   }
 
   /**
-   * Returns the same sum as `brings`, computed hand by hand. Unlike counting by rank, this is exact for any
+   * Returns the same sum as `brings`, computed hand by hand. Unlike the count by rank, this works for any
    * qualifying rule.
    */
   sumOf(dealers: CountedDealers, open: number, own: Own, came: readonly number[]): number {
@@ -122,7 +122,10 @@ export class DealersCard {
     return sum;
   }
 
-  /** Returns the value of another card for the dealer's hand in `five`, drawn from `cards` unseen cards. */
+  /**
+   * Returns the value of another card for the dealer's hand in `five`. The card comes from `cards` unseen
+   * cards.
+   */
   private another(own: Own, cards: number): number {
     const { five, unseen, terms, dealerCard } = this;
     const goes = this.going();
@@ -144,7 +147,7 @@ export class DealersCard {
     return sum / cards - dealerCard.fee;
   }
 
-  /** Returns the dealer's card that the new card would replace. */
+  /** Returns the place of the dealer's card that a new card replaces. */
   private going(): number {
     const { five } = this;
     let goes = 0;

@@ -4,16 +4,20 @@ import { ThreeCardTable } from '../three-cards.ts';
 
 const FIVE = handTable('high', 5);
 
-/** All hands that the dealer may have, and a comparison with the player's hand. Cards are numbers in the pack. */
+/**
+ * All hands that the dealer may have, for comparison with the hand of the player. Cards are numbers in the
+ * pack.
+ */
 export interface Dealers {
   strength(own: readonly number[]): number;
   /**
-   * Visits the strength of every dealer's hand without `drawn`, the cards that were drawn after the pack was counted.
+   * Visits the strength of every dealer's hand without `drawn`, a card that was drawn after the pack was
+   * counted.
    */
   each(drawn: number | undefined, met: (strength: number) => void): void;
 }
 
-/** Returns the dealer's hands on a board, from their upcards and a number of unseen cards. */
+/** Returns the hands that the dealer may have on a board, with these upcards and `hidden` unseen cards. */
 export function dealersOn(
   terms: housePoker.HandTerms,
   board: readonly number[],
@@ -44,7 +48,7 @@ function fiveCards(cards: readonly number[]): number {
 
 let threes: ThreeCardTable | undefined;
 
-/** Returns a function for the strength of three cards, which is the same in all games. */
+/** Returns a function that gives the strength of three cards. The ranking is the same in all games. */
 function threeCards(terms: housePoker.HandTerms): (cards: readonly number[]) => number {
   threes ??= new ThreeCardTable(terms);
   const table = threes;
@@ -54,7 +58,7 @@ function threeCards(terms: housePoker.HandTerms): (cards: readonly number[]) => 
   };
 }
 
-/** Caches the dealer's hands in a game without a board, because they are the same for every later draw. */
+/** Caches the dealer's hands in a game without a board, where they are the same for every draw. */
 function kept(
   rest: readonly number[],
   hidden: number,
@@ -76,8 +80,8 @@ function kept(
 }
 
 /**
- * Returns the hands of a dealer with three hole cards, two of which play with three board cards. Every choice
- * of two cards is counted once.
+ * Returns the hands of a dealer with three hole cards, two of which play with three cards of the board. All
+ * choices of two cards are compared.
  */
 function twoOfThree(board: readonly number[], rest: readonly number[]): Dealers {
   const common = newChoices(board.length, 3);
@@ -112,7 +116,7 @@ function twoOfThree(board: readonly number[], rest: readonly number[]): Dealers 
   };
 }
 
-/** Visits every subset of the given size. The same array is reused for each. */
+/** Visits every subset of this size. All visits share one array. */
 export function eachSubset(
   cards: readonly number[],
   size: number,

@@ -14,16 +14,16 @@ type Plan = housePoker.HousePokerPlan;
 export interface SeenCards {
   readonly step: number;
   readonly cards: readonly number[];
-  /** The other hand of a player with two hands. */
+  /** The other hand, if the player has two hands. */
   readonly pair: readonly number[];
-  /** The dealer's upcard, or all five cards if the decision is made after they are shown. */
+  /** The dealer's upcard, or all five cards if the dealer has already shown them. */
   readonly dealer: readonly number[];
   readonly rest: readonly number[];
-  /** Whether cards of the two hands were switched. */
+  /** Whether the two hands have switched cards. */
   readonly swapped: boolean;
   /** Whether another card for the dealer has already been bought. */
   readonly again: boolean;
-  /** The number of cards bought so far. */
+  /** The number of cards bought so far, by kind of purchase. */
   readonly bought: { readonly [kind in housePoker.Purchase['kind']]: number };
 }
 
@@ -31,21 +31,19 @@ export interface SeenCards {
 interface Hand {
   readonly step: number;
   readonly cards: readonly number[];
-  /** The positions of the newly drawn cards among the unseen cards, in ascending order. */
+  /** The positions of the newly drawn cards in the list of unseen cards, in ascending order. */
   readonly came: readonly number[];
   readonly bought: SeenCards['bought'];
 }
 
 /**
- * The number of low bits, by category, that encode the additional kickers of a hand of five cards, compared
- * with a hand of four cards.
+ * The number of low bits that encode kickers beyond the first four cards of a five-card hand, by category.
  */
 const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
 
 /**
- * The values of all answers in a game of five cards against five with one dealer's card face up, for every
- * kind of purchase. Every card that may be dealt is tried, and the dealer's hands are counted without that
- * card.
+ * The values of all answers in a game of five cards against five with one dealer's card face up, for all
+ * kinds of purchases. Tries every card that may be dealt, and counts the dealer's hands without it.
  */
 export class FiveCards {
   private readonly counts: Counts = { nobody: 0, worse: 0, equal: 0, all: 0 };
@@ -78,7 +76,7 @@ export class FiveCards {
     this.insurance = Object.values(plan.side).find((side) => side.by === 'no-hand');
   }
 
-  /** Returns the answers to a decision, or undefined for other kinds of games. */
+  /** Returns the answers to a decision, or undefined if the game is of another kind. */
   static answers(
     plan: Plan,
     seen: SeenCards,
@@ -110,14 +108,14 @@ export class FiveCards {
           eachSubset(hand.cards, many, (going) => {
             const named = going.flatMap((card) => DECK[card] ?? []);
             answers.push({ type: 'exchange', cards: named, worth: this.bought(hand, purchase, [...going]) });
-            // Nearly all of the work is done for exchanges, because there is one for each choice of cards.
+            // Exchanges take nearly all of the time, because there is one for each choice of cards.
             told?.(Math.min(1, answers.length / 2 ** hand.cards.length));
           });
     }
     return answers;
   }
 
-  /** Returns the answers that draw no cards: a bet with or without insurance, and a fold. */
+  /** Returns the answers that draw no cards, namely a bet with or without insurance, and a fold. */
   private withoutCards({ bet, insure, fold }: housePoker.AskStep, { cards, came }: Hand): AdvisedAnswer[] {
     const answers: AdvisedAnswer[] = [];
     if (bet) {
@@ -131,7 +129,7 @@ export class FiveCards {
     return answers;
   }
 
-  /** Returns the value of a purchase, after its fee, averaged over every possible card. */
+  /** Returns the value of a purchase minus its fee, averaged over all possible cards. */
   private bought(hand: Hand, purchase: housePoker.Purchase, going: readonly number[]): number {
     const { fee, kind, more = 0, withBet } = purchase;
     const many = kind === 'extra' ? 1 : going.length;
@@ -159,7 +157,7 @@ export class FiveCards {
     return sum / ways - fee.times * (fee.per === 'card' ? many : 1);
   }
 
-  /** Returns the value of a hand that cannot buy any more cards. */
+  /** Returns the value of a hand that cannot buy further cards. */
   private decided(
     next: housePoker.Step | undefined,
     cards: readonly number[],
@@ -170,7 +168,7 @@ export class FiveCards {
     return isAsk(next) && next.fold && worth < this.stakes.folded ? this.stakes.folded : worth;
   }
 
-  /** Returns the result of ante and bet. Stores the counts, which insurance needs. */
+  /** Returns the average result of ante and bet. Stores the counts, which `insured` needs. */
   private bet(cards: readonly number[], came: readonly number[]): number {
     const { stakes, counts, dealers, dealersCard } = this;
     const strength = handTable('high', cards.length).strength(cards);
@@ -193,8 +191,8 @@ export class FiveCards {
   }
 
   /**
-   * Returns the best amount and the average win of insurance for the last evaluated hand, or undefined if no insurance
-   * is sold.
+   * Returns the best amount and the average win of insurance for the hand evaluated last. Returns undefined
+   * if no insurance is sold.
    */
   private insured(cards: readonly number[]): { readonly amount: number; readonly worth: number } | undefined {
     const { counts, insurance, stakes } = this;
@@ -214,7 +212,9 @@ export class FiveCards {
     return pays[strength >>> 20] as number;
   }
 
-  /** Returns the answers to an offer to switch the last cards of two hands. Each hand is bet or folded afterwards. */
+  /**
+   * Returns the answers to an offer to switch the last cards of two hands. Each hand is then bet or folded.
+   */
   private switches(fee: number): readonly AdvisedAnswer[] | undefined {
     const { plan, seen, stakes } = this;
     const next = plan.procedure.slice(seen.step + 1).find((step) => isAsk(step));
@@ -236,8 +236,8 @@ export class FiveCards {
   }
 
   /**
-   * Returns the answers after all of the dealer's cards are face up and do not qualify: buy another card for
-   * the dealer, or decline.
+   * Returns the answers once the dealer's cards are face up and do not qualify. The player may buy another
+   * card for the dealer or decline.
    */
   private dealersCardNow(): readonly AdvisedAnswer[] | undefined {
     const { seen, stakes, dealersCard } = this;

@@ -2,9 +2,9 @@ import type { RaiseTerms } from '../raises.ts';
 import type { StreetTerms } from '../three-streets.ts';
 
 /**
- * The values of the first decision by starting hand, for some terms. Each hand has three values: of the
- * stakes already made, of each ante that is bet now, and of waiting for the flop. `npm run bench --
- * house-poker` recomputes them.
+ * The values of the first decision for each starting hand, for some terms. Each hand has three values: of the
+ * stakes made so far, of each ante bet now, and of waiting for the flop. `npm run bench -- house-poker`
+ * recomputes them.
  */
 export const KNOWN_STARTS: readonly { readonly terms: StreetTerms; readonly worth: readonly number[] }[] = [
   {
@@ -93,8 +93,8 @@ export const KNOWN_STARTS: readonly { readonly terms: StreetTerms; readonly wort
 ];
 
 /**
- * The values of starting hands with the first bet, in games whose later bets are optional. `npm run bench --
- * house-poker` recomputes them.
+ * The value of the first bet for each starting hand, in games with optional later bets. `npm run bench --
+ * house-poker` recomputes the values.
  */
 export const KNOWN_RAISES: readonly { readonly terms: RaiseTerms; readonly worth: readonly number[] }[] = [
   {

@@ -6,7 +6,7 @@ import { CountedDealers } from './counted-dealers.ts';
 import { DealersCard } from './dealers-card.ts';
 import { NonQualifyingDealers } from './non-qualifying-dealers.ts';
 
-/** The strength of ace and king without a pair. */
+/** The lowest strength of an ace-king hand without a pair. */
 const ACE_KING = handTable('high', 5).strength(['Ac', 'Kd', '4h', '3s', '2c'].map(numberOf));
 const AGAIN = 'nobody.poker.01' as const;
 
@@ -15,8 +15,8 @@ function numberOf(card: string): number {
 }
 
 /**
- * Returns the gain from buying the dealer a card against this hand after these cards were dealt, once as the
- * class computes it and once by brute force.
+ * Returns the gain from buying the dealer a card against this hand, once from the class and once by brute
+ * force. `came` are the cards that the hand has drawn.
  */
 function sums(
   own: string,
@@ -30,7 +30,7 @@ function sums(
   const drawn = came.split(' ').filter(Boolean).map(numberOf);
   const gone = seen.split(' ').filter(Boolean).map(numberOf);
   const up = numberOf(open);
-  // The new cards are in the hand now, but were still in the pack when the game was evaluated.
+  // The drawn cards are in the hand, but were still in the pack when the hands were counted.
   const known = new Set([...hand.filter((card) => !drawn.includes(card)), up, ...gone]);
   const rest = DECK.map((_, index) => index).filter((card) => !known.has(card));
   const places = drawn.map((card) => rest.indexOf(card)).sort((one, other) => one - other);
@@ -53,7 +53,7 @@ function sums(
 
 const HIGHEST = { removes: 'highest', again: true, inVain: 1 } as const;
 
-/** The cases take a second each, so `npm test` checks only one in three. */
+/** Each case takes a second, so `npm test` checks only one in three. */
 const HANDS = [
   ['two pair after one card', '9s 9d 5c 5h 2d', 'Kh', '2d', HIGHEST, 5],
   ['three of a kind after two', '9s 9d 9c 5h 2d', 'Jc', '5h 2d', HIGHEST, 7],

@@ -2,10 +2,13 @@ import { handTable } from '@croupier/games/poker/evaluate';
 
 const FIVE = handTable('high', 5);
 const RANKS = 13;
-/** The lowest strength of a pair. Any lower hand has five different ranks, and is neither a straight nor a flush. */
+/**
+ * The lowest strength of a pair. A lower hand has five different ranks, and is neither a straight nor a
+ * flush.
+ */
 const PAIR = 1 << 20;
 
-/** The strength of a hand and its results against a qualifying dealer. */
+/** The strength of a hand, and its results against a qualifying dealer. */
 export interface Stakes {
   readonly strength: number;
   readonly won: number;
@@ -18,44 +21,49 @@ export interface Price {
   readonly noHand: number;
   readonly inVain: number;
   readonly fee: number;
-  /** Whether another card may be bought again if the new card has the rank of the removed one. */
+  /** Whether a further card may be bought if the new card has the rank of the removed one. */
   readonly again: boolean;
 }
 
-/** A rank that turns four kept cards into a qualifying hand, and the strength of that hand. */
+/** A rank that makes a hand out of four kept cards, and the strength of that hand. */
 interface Made {
   readonly rank: number;
   readonly strength: number;
 }
 
-/** Non-qualifying dealer's hands that share the same five ranks. One card is removed and four are kept. */
+/**
+ * Non-qualifying dealer's hands with the same five ranks. The card of rank `gone` is removed, and four cards
+ * are kept.
+ */
 interface Kind {
   readonly gone: number;
-  /** The kept ranks as bits, then the kept ranks of the dealer's four face-down cards. */
+  /** The ranks of the four kept cards, as bits. `hidden` are those without the upcard. */
   readonly kept: number;
   readonly hidden: number;
   readonly pairs: readonly Made[];
   readonly straights: readonly Made[];
   /** The ranks that make a qualifying hand without a pair. */
   readonly high: readonly Made[];
-  /** The strength, by rank, of the flush or straight flush that this rank makes if all cards are of one suit. */
+  /**
+   * For each rank, the strength of the flush or straight flush that it makes if all cards are of one suit.
+   */
   readonly flushes: Int32Array;
 }
 
 /**
  * The gain from buying another card for a non-qualifying dealer, over all hands that the dealer may have.
- * Such a hand has five different ranks, so hands are counted by rank. Hands whose four kept cards are of one
- * suit are counted separately.
+ * Such hands have five different ranks, so they are counted by rank. Hands with four kept cards of one suit
+ * are counted separately.
  */
 export class NonQualifyingDealers {
   private readonly kinds: readonly Kind[];
   private readonly openRank: number;
-  /** The cards that may be dealt: the number of each rank, and the ranks in each suit. */
+  /** The cards that may be dealt, as the number of each rank and as the ranks in each suit. */
   private readonly ranks = new Uint8Array(RANKS);
   private readonly suits = new Int32Array(4);
   private left = 0;
 
-  /** `open` is the dealer's upcard, and `removes` determines which card is removed. */
+  /** `open` is the dealer's upcard. `removes` says whether the highest or the lowest card is removed. */
   constructor(
     private readonly open: number,
     removes: 'highest' | 'lowest',
@@ -66,7 +74,7 @@ export class NonQualifyingDealers {
   }
 
   /**
-   * Returns whether every non-qualifying hand has five different ranks, so that this class can count all of
+   * Returns whether every non-qualifying hand has five different ranks. Otherwise this class cannot count
    * them.
    */
   static counts({ opens }: Pick<Price, 'opens'>): boolean {
@@ -74,8 +82,8 @@ export class NonQualifyingDealers {
   }
 
   /**
-   * Returns the sum over all sets of four cards that the dealer may have from `rest`, without those at the positions in
-   * `came`.
+   * Returns the summed gain over all sets of four cards that the dealer may have from `rest`. Leaves out the
+   * cards at the positions in `came`.
    */
   sum(rest: readonly number[], came: readonly number[], own: Stakes): number {
     const { ranks, suits } = this;
@@ -107,8 +115,8 @@ export class NonQualifyingDealers {
       const has = this.suits[suit] as number;
       if ((has & hidden) !== hidden) continue;
       if (gone !== openRank) {
-        // The upcard is kept. The other kept cards must be of its suit, and the removed card of another; otherwise the
-        // hand is a flush.
+        // The upcard is kept. The other kept cards must be of its suit. The removed card must be of another
+        // suit, because the hand would be a flush otherwise.
         if (suit !== (open & 3)) continue;
         const others = (ranks[gone] as number) - ((has >> gone) & 1);
         dealers -= ranks[gone] as number;
@@ -122,7 +130,7 @@ export class NonQualifyingDealers {
   }
 
   /**
-   * Returns the gain against each hand of a kind whose kept cards are all of this suit, or of mixed suits if
+   * Returns the gain against each hand of a kind. The kept cards are all of this suit, or of mixed suits if
    * `suit` is -1.
    */
   private brings(kind: Kind, own: Stakes, suit: number): number {
@@ -147,14 +155,14 @@ export class NonQualifyingDealers {
     came += (others - again) * price.inVain;
     let worth = came / (left - again) - price.fee;
     // Up to three cards of the removed rank may be dealt one after the other. The value is computed backwards
-    // from the last of them.
+    // from the last one.
     for (let more = 1; more <= again; more++)
       worth = (came + more * Math.max(price.inVain, worth)) / (left - again + more) - price.fee;
     return Math.max(0, worth - price.noHand);
   }
 }
 
-/** Returns every set of five ranks that includes the upcard's and does not qualify. */
+/** Returns every set of five ranks that includes the rank of the upcard and does not qualify. */
 function kindsOf(openRank: number, removes: 'highest' | 'lowest', opens: number): readonly Kind[] {
   const kinds: Kind[] = [];
   for (let mask = 0; mask < 1 << RANKS; mask++) {
@@ -189,7 +197,7 @@ function ranksIn(mask: number): readonly number[] {
   return Array.from({ length: RANKS }, (_, rank) => rank).filter((rank) => ((mask >> rank) & 1) === 1);
 }
 
-/** Returns the strength of five cards of these ranks if they are of mixed suits. */
+/** Returns the strength of five cards of these ranks in mixed suits. */
 function strengthOf(ranks: readonly number[]): number {
   const last = ranks.indexOf(ranks[4] as number) === 1 ? 2 : 1;
   return FIVE.strength(ranks.map((rank, place) => 4 * rank + (place < 4 ? place : last)));

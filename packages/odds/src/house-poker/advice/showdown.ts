@@ -5,12 +5,13 @@ type Plan = housePoker.HousePokerPlan;
 /** A hand compared with all hands that the dealer may have. */
 export class Showdown {
   /**
-   * The counts of worse, equal and better hands: first of hands that do not qualify, then of hands that do.
+   * The counts of worse, equal and better hands, first for hands that do not qualify and then for hands that
+   * do.
    */
   private readonly counts = new Float64Array(6);
   private total = 0;
 
-  /** `opens` is the lowest strength with which the dealer qualifies. */
+  /** `opens` is the lowest strength that qualifies. */
   constructor(
     private readonly own: number,
     private readonly opens: number,
@@ -23,7 +24,7 @@ export class Showdown {
     this.total++;
   }
 
-  /** Returns the average result of one unit on each of the bets against the dealer. */
+  /** Returns the average result of one unit on each bet against the dealer. */
   worth(plan: Plan): BetValues {
     return Object.fromEntries(
       Object.entries(plan.main).map(([bet, terms]) => [bet, this.worthOf(plan, terms) / this.total]),

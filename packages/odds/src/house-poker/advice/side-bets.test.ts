@@ -5,7 +5,9 @@ import { housePokerAdvice } from './advice.ts';
 import type { BoxToPlay } from './advised.ts';
 
 const holdem = plan('sazka/casino-holdem') as housePoker.HousePokerPlan;
-/** A decision with two aces on the flop. The AA bet of every box wins, whatever the player's own two cards are. */
+/**
+ * Returns a decision with two aces on the flop. The AA bet then wins, whatever the player's own cards are.
+ */
 const asked = (stakes: BoxToPlay['stakes']): BoxToPlay => ({
   step: holdem.procedure.findIndex((step) => 'ask' in step),
   cards: ['3c', '2d'],
@@ -21,7 +23,7 @@ it('a hand is played to keep an AA bet that has won, because a fold would lose i
   const alone = worths({ ante: 1 });
   expect(alone.fold).toBe(-1);
   expect(alone.play).toBeLessThan(-1);
-  // 7 to 1 on half an ante (sazka.casino-holdem.29).
+  // The AA bet of half an ante pays 7 to 1 (sazka.casino-holdem.29).
   const both = worths({ ante: 1, aa: 0.5 });
   expect(both.fold).toBe(-1.5);
   expect(both.play).toBeCloseTo((alone.play ?? 0) + 3.5, 10);

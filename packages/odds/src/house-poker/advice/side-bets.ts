@@ -4,9 +4,9 @@ import type { AdvisedAnswer, BoxToPlay } from './advised.ts';
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * Adds to each answer the results of side bets that are already decided but that a fold would lose. An
+ * Adds to each answer the results of side bets that are already decided but would be lost by a fold. An
  * example is the AA bet of Casino Hold'em (sazka.casino-holdem.40, .50). A side bet that survives a fold has
- * the same result for every answer, so it is not added.
+ * the same result for every answer, so it is left out.
  */
 export function withSideBets(
   plan: Plan,
@@ -26,8 +26,8 @@ export function withSideBets(
 }
 
 /**
- * Returns the win of one unit on the side bet, or -1 for a loss. Returns undefined while cards that decide
- * the bet are still to be dealt.
+ * Returns the win of one unit on the side bet, or -1 for a loss. Returns undefined if the cards that decide
+ * the bet have not all been dealt.
  */
 function paysOf({ hand }: Plan, terms: housePoker.SideTerms, asked: BoxToPlay): number | undefined {
   if (terms.by !== 'first' && terms.by !== 'flop') return undefined;

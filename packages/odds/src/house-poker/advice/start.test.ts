@@ -12,8 +12,8 @@ function answers(one: string, other: string, gone: readonly Card[] = []) {
 }
 
 /**
- * Yields one representative of all starting hands that differ only by suits, with the number of ways to deal
- * them.
+ * Yields one hand for each group of starting hands that differ only by suits, with the number of ways to deal
+ * the group.
  */
 function* starts(): Generator<readonly [one: string, other: string, ways: number]> {
   for (const [low, rank] of RANKS.entries())
@@ -31,8 +31,9 @@ describe('the first decision of hold’em with three betting rounds', () => {
       expect(best).toMatchObject(best?.type === 'play' ? { times: 4 } : { type: 'check' });
       if (best?.type === 'play') raised.push(`${one[0]}${other[0]}${one[1] === other[1] ? 's' : ''}`);
     }
-    // The published bets (wizardofodds.com/games/ultimate-texas-hold-em) are any ace, a pair of threes or better, a king
-    // with a 5, a queen with an 8 and a jack with a 10. If suited, a king needs any card, a queen a 6 and a jack an 8.
+    // The published hands to bet on (wizardofodds.com/games/ultimate-texas-hold-em) are any ace, a pair of
+    // threes or better, a king with a 5, a queen with an 8 and a jack with a 10. If suited, a king needs any
+    // card, a queen a 6 and a jack an 8.
     const suited = ['K2s', 'K3s', 'K4s', 'Q6s', 'Q7s', 'J8s', 'J9s'];
     const wanted = [...starts()].flatMap(([one, other]) => {
       const two = `${one[0]}${other[0]}`;

@@ -3,7 +3,7 @@ import { type StartValue, type StreetTerms, startNumber } from '../three-streets
 import type { AdvisedAnswer } from './advised.ts';
 import { KNOWN_RAISES, KNOWN_STARTS } from './known-starts.ts';
 
-/** Returns the answers before the flop, if they have been computed for these terms. */
+/** Returns the answers before the flop, or undefined if they were not computed for these terms. */
 export function startAnswers(
   terms: StreetTerms,
   times: readonly number[],
@@ -19,7 +19,7 @@ export function startAnswers(
   ];
 }
 
-/** Returns the stored values of a starting hand, by its number, or undefined for other terms. */
+/** Returns the stored values of a starting hand by its number, or undefined for other terms. */
 export function knownStart(terms: StreetTerms, number: number): StartValue | undefined {
   const text = JSON.stringify(terms);
   const known = KNOWN_STARTS.find((one) => JSON.stringify(one.terms) === text)?.worth;
@@ -29,7 +29,7 @@ export function knownStart(terms: StreetTerms, number: number): StartValue | und
     : { staked, each, wait };
 }
 
-/** Returns the stored values for games in which the player makes the first bet or folds. */
+/** Returns the answers from stored values, for games in which the player makes the first bet or folds. */
 export function raiseStartAnswers(
   terms: RaiseTerms,
   one: number,

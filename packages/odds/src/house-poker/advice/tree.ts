@@ -22,7 +22,7 @@ interface Node {
   readonly step: number;
   readonly cards: readonly number[];
   readonly board: readonly number[];
-  /** The card that the player bought. */
+  /** The card that the player drew in an exchange, if any. */
   readonly drawn: number | undefined;
   readonly stakes: Stakes;
   /** The price paid for cards, in units of the ante. */
@@ -31,13 +31,10 @@ interface Node {
   readonly over: boolean;
 }
 
-/**
- * The maximum number of board cards that are dealt out. If more cards are still to come, enumerating them
- * takes too long.
- */
+/** The maximum number of board cards to deal out. Enumerating more cards would take too long. */
 const MOST_TO_COME = 2;
 
-/** All possible ways in which a round may continue after a decision. */
+/** All ways in which a round may continue after a decision. */
 export class Tree {
   private readonly worths = new Map<string, BetValues>();
   private dealers: Dealers | undefined;
@@ -49,7 +46,10 @@ export class Tree {
     private readonly opens: number,
   ) {}
 
-  /** Returns the tree of a decision, or undefined if it would have more continuations than can be dealt out. */
+  /**
+   * Returns the tree of a decision. Returns undefined if the tree would be too large or the game has
+   * unsupported steps.
+   */
   static of(plan: Plan, seen: Seen): Tree | undefined {
     const ahead = plan.procedure.slice(seen.step);
     if (seen.cards.length === 0 || !isAsk(ahead[0])) return undefined;
@@ -61,7 +61,7 @@ export class Tree {
     return new Tree(plan, seen, dealers, opensOf(plan));
   }
 
-  /** Returns the possible answers to the decision, each with the resulting value of the round. */
+  /** Returns the possible answers to the decision, each with the value of the round after it. */
   answers(): readonly AdvisedAnswer[] {
     const { step, cards, board, stakes } = this.seen;
     return this.answersAt({ step, cards, board, stakes, drawn: undefined, paid: 0, over: false });
@@ -85,7 +85,7 @@ export class Tree {
     return answers;
   }
 
-  /** Returns the value of a round, starting from a step. */
+  /** Returns the value of a round from a step on. */
   private worth(node: Node): number {
     const step = this.plan.procedure[node.step];
     if (step === undefined) return this.settled(node);
@@ -102,7 +102,7 @@ export class Tree {
     return sum / many;
   }
 
-  /** Returns the answer that exchanges this card, with its average value over every remaining card. */
+  /** Returns the answer that exchanges this card, with its average value over all remaining cards. */
   private exchanged(next: Node, card: number, fee: number): AdvisedAnswer {
     const { rest } = this.seen;
     let sum = 0;
@@ -116,7 +116,7 @@ export class Tree {
 
   private givenUp({ stakes, paid }: Node): number {
     const { lost, half = [] } = this.plan.fold;
-    // Side bets are added to the answers in side-bets.ts.
+    // The results of side bets are added in side-bets.ts.
     const of = (bets: readonly string[]) =>
       bets.reduce((sum, bet) => sum + (bet in this.plan.side ? 0 : (stakes[bet] ?? 0)), 0);
     return -of(lost) - of(half) / 2 - paid;
@@ -140,7 +140,7 @@ export class Tree {
       const rest = board.length > 0 ? seen.rest.filter((card) => !board.includes(card)) : seen.rest;
       return dealersOn(plan.hand, board, seen.dealer, rest, hidden);
     };
-    // Without a board the dealer's possible hands are always the same.
+    // Without a board, the dealer's possible hands are always the same.
     if (board.length === 0) this.dealers ??= on();
     const dealers = board.length === 0 ? this.dealers : undefined;
     const { strength, each } = dealers ?? on();
@@ -159,7 +159,7 @@ function isAsk(step: housePoker.Step | undefined): step is housePoker.AskStep {
 }
 
 /**
- * Returns whether the tree supports this kind of step: it supports deals, bets, folds, waiting, and the
+ * Returns whether the tree supports a step. It supports deals, settlements, bets, folds, waiting, and the
  * exchange of one card.
  */
 function isDealtOut(step: housePoker.Step): boolean {
@@ -173,8 +173,8 @@ function isOneExchange({ kind, cards, more, after, withBet }: housePoker.Purchas
 }
 
 /**
- * Returns whether each stake has only one pay table. With four cards, also requires that the game has no
- * separate rules for four-card hands, neither a pay table nor a tie rule.
+ * Returns whether each stake has only one pay table. With four cards, the game must also have no separate pay
+ * table or tie rule for four-card hands.
  */
 function isPlain({ main, tie }: Plan, cards: number): boolean {
   const terms = Object.values(main);
