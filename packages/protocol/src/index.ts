@@ -8,6 +8,7 @@ export * from './device.ts';
 export * from './draws.ts';
 export * from './limits.ts';
 export * from './pack.ts';
+export * from './pit.ts';
 export * from './proof.ts';
 export * from './roles.ts';
 export * from './server-message.ts';

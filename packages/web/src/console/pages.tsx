@@ -7,6 +7,9 @@ const Console = page('console', async () => (await import('./page.tsx')).Console
 const Studio = page('studio', async () => (await import('./studio/page.tsx')).StudioPage);
 const Rota = page('studio', async () => (await import('./studio/rota.tsx')).RotaPage);
 
+const Room = page('pit', async () => (await import('./pit/room.tsx')).RoomPage);
+const Takings = page('pit', async () => (await import('./pit/takings.tsx')).TakingsPage);
+
 /** Shows the staff's page for each address. These routes are part of the staff's code, which players do not load. */
 export function ConsolePages() {
   return (
@@ -14,6 +17,8 @@ export function ConsolePages() {
       <Route path="/console" component={Tables} />
       <Route path="/console/:table">{({ table }) => <Console key={table} table={table} />}</Route>
       <Route path="/console/studio/:house">{({ house }) => <Studio key={house} house={house} />}</Route>
+      <Route path="/console/room/:house">{({ house }) => <Room key={house} house={house} />}</Route>
+      <Route path="/console/takings/:house">{({ house }) => <Takings key={house} house={house} />}</Route>
       <Route path="/console/rota/:house">{({ house }) => <Rota key={house} house={house} />}</Route>
       <Route>
         <NotFound />

@@ -41,6 +41,7 @@ export function TablesPage() {
           ))}
         </ul>
       </Panel>
+      <Pits />
       <Studios />
       <CashDesks />
       {manages.length > 0 && (
@@ -51,6 +52,32 @@ export function TablesPage() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Links to the rooms and the takings of the houses whose tables the user inspects. */
+function Pits() {
+  const text = useMessages(messages);
+  const me = useMe();
+  const houseName = useHouseName();
+  const inspected = me ? housesOf(me.account.roles, 'inspector') : [];
+  if (inspected.length === 0) return null;
+  return (
+    <Panel title={text.pits}>
+      <ul className={styles.list}>
+        {inspected.map((house) => (
+          <li key={house}>
+            <span>{houseName(house)}</span>
+            <Link href={`/console/room/${house}`} aria-label={text.roomOf({ house: houseName(house) })}>
+              {text.room}
+            </Link>
+            <Link href={`/console/takings/${house}`} aria-label={text.takingsOf({ house: houseName(house) })}>
+              {text.takings}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -1,3 +1,4 @@
+import { csvText } from '../../forms/csv.ts';
 import type { WholeStatement } from './lines.ts';
 import type { Wording } from './wording.ts';
 import { momentIn } from './zoned.ts';
@@ -20,16 +21,7 @@ export function csvOf(
     plain(line.amount),
     plain(line.balance),
   ]);
-  // The byte order mark tells Excel that the text is UTF-8.
-  return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-/**
- * Quotes a cell according to RFC 4180. Marks content that a spreadsheet would run as a formula, so that it stays text.
- */
-function cell(text: string): string {
-  const safe = /^[=@\t\r]|^[+-](?![\d.]+$)/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvText([columns, ...rows]);
 }
 
 /** Returns minor units as a decimal number with two decimals. */

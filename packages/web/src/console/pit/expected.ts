@@ -1,0 +1,62 @@
+import type { TakingsRow } from '@croupier/client';
+import type { Plan } from '@croupier/core';
+import { type BetTheory, expectedWin } from '@croupier/odds';
+import { useEffect, useState } from 'react';
+import { askWorker } from '../../app/ask-worker.ts';
+import { fetchPlan } from '../../plans/plans.ts';
+import type { PlanTheory } from './theory.worker.ts';
+
+/** The theory of bets, by plan and bet. */
+export type Theories = ReadonlyMap<string, ReadonlyMap<string, BetTheory>>;
+
+/** The expected win of a group of a report, and the distance of the actual win from it in standard deviations. */
+export interface Expectation {
+  readonly win: number;
+  readonly deviation: number;
+  readonly score: number;
+}
+
+/**
+ * Returns the expected win of a group; undefined if the theory of one of its bets is unknown or nothing was staked. The
+ * whole group counts as unknown then, because a part of the win could not be compared.
+ */
+export function expectationOf({ win, bets }: TakingsRow, theories: Theories): Expectation | undefined {
+  let [expected, variance] = [0, 0];
+  for (const of of bets) {
+    const found = expectedWin([of], theories.get(of.plan) ?? new Map());
+    if (!found) return undefined;
+    expected += found.win;
+    variance += found.deviation ** 2;
+  }
+  const deviation = Math.sqrt(variance);
+  return deviation === 0 ? undefined : { win: expected, deviation, score: (win - expected) / deviation };
+}
+
+/** Calculates the theory of these plans in the background; undefined until it is known. */
+export function useTheories(plans: readonly string[]): Theories | undefined {
+  const [theories, setTheories] = useState<Theories>();
+  const key = [...new Set(plans)].sort().join(' ');
+  useEffect(() => {
+    let isWanted = true;
+    void calculate(key.split(' ').filter(Boolean)).then((known) => isWanted && setTheories(known));
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return theories;
+}
+
+/** The theory that was calculated during this visit. It depends on the plan only. */
+const known = new Map<string, ReadonlyMap<string, BetTheory>>();
+
+async function calculate(ids: readonly string[]): Promise<Theories> {
+  const missing = ids.filter((id) => !known.has(id));
+  const found = await Promise.all(missing.map(fetchPlan));
+  const plans = found.filter((plan): plan is Plan => plan !== undefined);
+  if (plans.length > 0) {
+    const worker = new Worker(new URL('./theory.worker.ts', import.meta.url), { type: 'module' });
+    const answer = await askWorker<readonly Plan[], readonly PlanTheory[]>(worker, plans);
+    for (const [at, plan] of plans.entries()) known.set(plan.id, new Map(answer[at]));
+  }
+  return new Map(ids.map((id) => [id, known.get(id) ?? new Map()]));
+}

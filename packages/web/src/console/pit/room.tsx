@@ -1,0 +1,322 @@
+import { messages as lobbyMessages } from 'messages:lobby';
+import { messages } from 'messages:pit/room';
+import { hasRole, type RoomTable } from '@croupier/client';
+import { type CurrencyCode, type HouseId, isRefusal, type Money, money } from '@croupier/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useHouseName, usePlanTitle } from '../../app/houses.ts';
+import { useFormatter, useMessages } from '../../app/language.tsx';
+import { Loading } from '../../app/loading.tsx';
+import { useClient, useConnection, useMe } from '../../app/session.tsx';
+import { useTitle } from '../../app/title.ts';
+import { Button } from '../../forms/button.tsx';
+import { ConfirmButton } from '../../forms/confirm.tsx';
+import { TextField } from '../../forms/fields.tsx';
+import { useMutation } from '../../forms/mutation.ts';
+import { usePolled } from '../../forms/use-polled.ts';
+import { houseOf } from '../../plans/houses.ts';
+import { NotStaff } from '../not-staff.tsx';
+import parts from '../parts.module.css';
+import { RefusedByRule } from '../refused.tsx';
+import { dayAt, dayText } from '../studio/day.ts';
+import styles from './pit.module.css';
+
+/** The milliseconds between two requests for the tables. */
+const EVERY = 4_000;
+
+/** Shows all open tables of a house to its inspectors, and lets its managers change several at once. */
+export function RoomPage({ house }: { readonly house: string }) {
+  const me = useMe();
+  const { account } = useConnection();
+  if (account === null) return <NotStaff />;
+  const currency = houseOf(house as HouseId)?.currency;
+  if (!me) return <Loading />;
+  if (!currency || !hasRole(me.account.roles, 'inspector', house)) return <NotStaff />;
+  return <Room house={house} currency={currency} manages={hasRole(me.account.roles, 'manager', house)} />;
+}
+
+interface RoomProps {
+  readonly house: string;
+  readonly currency: CurrencyCode;
+  readonly manages: boolean;
+}
+
+function Room({ house, currency, manages }: RoomProps) {
+  const text = useMessages(messages);
+  const client = useClient();
+  const name = useHouseName()(house);
+  const planTitle = usePlanTitle();
+  useTitle(text.title, name);
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { answer, refusal, again } = usePolled(`room ${house}`, EVERY, () =>
+    client.api.room({ house, since: dayAt(dayText(client.serverNow())).after }),
+  );
+  if (!answer) return refusal ? <RefusedByRule refusal={refusal} /> : <Loading />;
+  const all = [...answer.tables].sort(byUrgency);
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const tables = all.filter(({ table }) => {
+    const says = `${table.name} ${planTitle(table.plan)}`.toLocaleLowerCase();
+    return words.every((word) => says.includes(word));
+  });
+  const shown = new Set(tables.map(({ table }) => table.id));
+  const picked = tables.filter(({ table }) => chosen.has(table.id));
+  const people = all.reduce((sum, { table }) => sum + table.players, 0);
+  const choose = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          {text.title} <span>{name}</span>
+        </h1>
+        <div>
+          <Link href={`/console/takings/${house}`}>{text.toTakings}</Link>
+          <Link href="/console">{text.toTables}</Link>
+        </div>
+        <p role="status">
+          {refusal ? text.stale : text.summary({ tables: String(all.length), people: String(people) })}
+        </p>
+      </header>
+      {all.length === 0 && <p className={parts.note}>{text.none}</p>}
+      {all.length > 0 && (
+        <>
+          <div className={styles.tools}>
+            <TextField
+              label={text.search}
+              value={search}
+              onChange={setSearch}
+              autoComplete="off"
+              maxLength={60}
+            />
+            <p className={parts.note}>{text.since}</p>
+          </div>
+          {manages && <Changes tables={picked} changed={again} />}
+          {tables.length === 0 && <p className={parts.note}>{text.noMatch}</p>}
+          {tables.length > 0 && (
+            <table className={styles.room}>
+              <thead>
+                <tr>
+                  {manages && (
+                    <th scope="col">
+                      <input
+                        type="checkbox"
+                        aria-label={text.chooseAll}
+                        checked={picked.length === tables.length}
+                        onChange={() =>
+                          setChosen(picked.length === tables.length ? new Set() : new Set(shown))
+                        }
+                      />
+                    </th>
+                  )}
+                  <th scope="col" data-text="">
+                    {text.table}
+                  </th>
+                  <th scope="col" data-text="">
+                    {text.game}
+                  </th>
+                  <th scope="col" data-text="">
+                    {text.stage}
+                  </th>
+                  <th scope="col">{text.people}</th>
+                  <th scope="col">{text.chips}</th>
+                  <th scope="col">{text.rounds}</th>
+                  <th scope="col">{text.handle}</th>
+                  <th scope="col">{text.win}</th>
+                  <th scope="col">{text.hold}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {tables.map((one) => (
+                  <Row
+                    key={one.table.id}
+                    one={one}
+                    currency={currency}
+                    chosen={manages ? chosen.has(one.table.id) : undefined}
+                    choose={() => choose(one.table.id)}
+                  />
+                ))}
+              </tbody>
+              <Sums tables={tables} currency={currency} manages={manages} />
+            </table>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Compares tables so that those that need attention come first, then those with people or chips, then by name. */
+function byUrgency(one: RoomTable, other: RoomTable): number {
+  return rankOf(one) - rankOf(other) || one.table.name.localeCompare(other.table.name);
+}
+
+function rankOf({ table, chips }: RoomTable): number {
+  if (table.stream === 'silent') return 0;
+  return table.players > 0 || chips > 0 || table.state === 'paused' ? 1 : 2;
+}
+
+interface RowProps {
+  readonly one: RoomTable;
+  readonly currency: CurrencyCode;
+  /** Whether the table is chosen for a change; undefined if the user may change none. */
+  readonly chosen: boolean | undefined;
+  readonly choose: () => void;
+}
+
+function Row({ one, currency, chosen, choose }: RowProps) {
+  const { table, rounds, handle, win, chips } = one;
+  const text = useMessages(messages);
+  const { stages } = useMessages(lobbyMessages);
+  const planTitle = usePlanTitle();
+  const format = useFormatter();
+  const stage = (stages as Readonly<Record<string, string>>)[table.stage] ?? table.stage;
+  const isPaused = table.state === 'paused';
+  const isLost = table.stream === 'silent';
+  return (
+    <tr data-paused={isPaused || undefined} data-chosen={chosen || undefined}>
+      {chosen !== undefined && (
+        <td>
+          <input
+            type="checkbox"
+            aria-label={text.choose({ table: table.name })}
+            checked={chosen}
+            onChange={choose}
+          />
+        </td>
+      )}
+      <th scope="row">
+        <Link href={`/console/${table.id}`} aria-label={text.open({ table: table.name })}>
+          {table.name}
+        </Link>
+      </th>
+      <td data-text="">
+        {planTitle(table.plan) !== table.name && planTitle(table.plan)}
+        <small>
+          {table.tournament ? text.tournament : text[table.dealer === 'virtual' ? 'virtual' : 'person']}
+        </small>
+      </td>
+      <td data-text="">
+        {isPaused ? <mark>{text.paused}</mark> : stage}
+        {isLost && <mark>{text.picture}</mark>}
+      </td>
+      <td data-label={text.people}>
+        {table.seats
+          ? text.seats({ taken: String(table.seats.taken), places: String(table.seats.places) })
+          : format.number(table.players)}
+        {!!table.seats?.waiting && <small>{text.waitingList({ count: table.seats.waiting })}</small>}
+      </td>
+      {table.tournament ? (
+        <td colSpan={5} />
+      ) : (
+        <>
+          <td data-label={text.chips}>{format.money(money(chips), currency)}</td>
+          <td data-label={text.rounds}>{format.number(rounds)}</td>
+          <td data-label={text.handle}>{format.money(money(handle), currency)}</td>
+          <td data-label={text.win} data-lost={win < 0 || undefined}>
+            {format.money(money(win), currency)}
+          </td>
+          <td data-label={text.hold}>{holdText(win, handle, format)}</td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+interface SumsProps {
+  readonly tables: readonly RoomTable[];
+  readonly currency: CurrencyCode;
+  readonly manages: boolean;
+}
+
+function Sums({ tables, currency, manages }: SumsProps) {
+  const text = useMessages(messages);
+  const format = useFormatter();
+  const sum = (of: (one: RoomTable) => number): Money =>
+    money(tables.reduce((all, one) => all + (one.table.tournament ? 0 : of(one)), 0));
+  const [handle, win] = [sum((one) => one.handle), sum((one) => one.win)];
+  return (
+    <tfoot>
+      <tr>
+        {manages && <td />}
+        <th scope="row" colSpan={3}>
+          {text.all}
+        </th>
+        <td data-label={text.people}>
+          {format.number(tables.reduce((all, { table }) => all + table.players, 0))}
+        </td>
+        <td data-label={text.chips}>
+          {format.money(
+            sum(({ chips }) => chips),
+            currency,
+          )}
+        </td>
+        <td data-label={text.rounds}>{format.number(sum(({ rounds }) => rounds))}</td>
+        <td data-label={text.handle}>{format.money(handle, currency)}</td>
+        <td data-label={text.win} data-lost={win < 0 || undefined}>
+          {format.money(win, currency)}
+        </td>
+        <td data-label={text.hold}>{holdText(win, handle, format)}</td>
+      </tr>
+    </tfoot>
+  );
+}
+
+/** Returns the share of the handle that the house kept; a dash if nothing was staked. */
+export function holdText(win: number, handle: number, format: ReturnType<typeof useFormatter>): string {
+  return handle === 0 ? '–' : format.percent(win / handle, 1);
+}
+
+interface ChangesProps {
+  readonly tables: readonly RoomTable[];
+  readonly changed: () => void;
+}
+
+/** Pauses, resumes or closes the chosen tables, one after the other, and names those that refuse. */
+function Changes({ tables, changed }: ChangesProps) {
+  const text = useMessages(messages);
+  const { api } = useClient();
+  const action = useMutation();
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const change = (state: 'paused' | 'running' | 'closed') =>
+    action.run(async () => {
+      const refused: string[] = [];
+      for (const { table } of tables) {
+        const answer = await api.changeTable({ table: table.id, state });
+        if (isRefusal(answer)) refused.push(text.failed({ table: table.name, reason: answer.message }));
+      }
+      setFailed(refused);
+      changed();
+      return {};
+    });
+  const running = tables.filter(({ table }) => table.state === 'running');
+  const paused = tables.filter(({ table }) => table.state === 'paused');
+  return (
+    <section className={styles.changes} aria-label={text.chosen({ count: tables.length })}>
+      <p>{text.chosen({ count: tables.length })}</p>
+      <Button small disabled={running.length === 0} busy={action.busy} onPress={() => void change('paused')}>
+        {text.pause}
+      </Button>
+      <Button small disabled={paused.length === 0} busy={action.busy} onPress={() => void change('running')}>
+        {text.resume}
+      </Button>
+      <ConfirmButton
+        small
+        disabled={tables.length === 0}
+        busy={action.busy}
+        question={text.closeQuestion({ count: tables.length })}
+        onConfirm={() => void change('closed')}
+      >
+        {text.close}
+      </ConfirmButton>
+      <ul role="status">
+        {failed.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
