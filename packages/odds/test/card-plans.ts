@@ -337,7 +337,7 @@ export const twoHandPlan: housePoker.HousePokerPlan = {
 
 const settled = { noHand: 'settled', won: [row('high-card', 1)] } as const;
 
-/** Texas hold'em bonus with the terms of Las Vegas, which pay the ante for a straight or better. */
+/** Texas hold'em bonus with the Las Vegas terms, which pay the ante for a straight or better. */
 export const raisesPlan: housePoker.HousePokerPlan = {
   ...poker,
   id: 'nobody/raises',

@@ -27,6 +27,6 @@ export interface CombinedBets {
   readonly bet: string;
   /** The house edge of both bets together, as a share of one ante. */
   readonly edge: Fraction;
-  /** The share of hands that best play bets with this side bet. */
+  /** The share of hands that are bet under best play if this side bet is made. */
   readonly plays: Fraction;
 }

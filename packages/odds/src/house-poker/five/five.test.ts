@@ -9,7 +9,7 @@ const UP = 7 * 4 + 3;
 const OPENS = 14 * 2 ** 16 + 13 * 2 ** 12;
 const nets = { lost: -3, tied: -1, noHand: 1, opens: OPENS };
 
-/** Returns the win of a hand, summed by enumeration over every dealer's hand without these cards. */
+/** Enumerates every dealer's hand that contains none of these cards, and sums the win of a hand. */
 function dealtOut(seen: readonly number[], own: readonly number[], won: number): number {
   const strength = FIVE.strength(own);
   let sum = 0;

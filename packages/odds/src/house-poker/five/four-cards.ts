@@ -24,7 +24,7 @@ const KEEP_SUITED = 4;
 const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
 
 /**
- * The number of draws that four cards can have to a fifth: none, an inside straight, an open-ended straight, a flush.
+ * The number of kinds of draws with four cards: none, an inside straight, an open-ended straight, a flush.
  */
 const DRAWS = 4;
 const THREE_SUITED = DRAWS;
@@ -79,7 +79,7 @@ export class FourCardRound {
   private ranks = 0;
   private suits = NO_SUITS;
 
-  /** Throws a RangeError for other kinds of plans. */
+  /** Throws a RangeError if the plan's game is not of this kind. */
   constructor(plan: housePoker.HousePokerPlan) {
     const stakes = fiveCardStakes(plan);
     const [first] = decisionsOf(plan);

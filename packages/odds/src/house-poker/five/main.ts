@@ -42,8 +42,8 @@ export function fiveCardTermsOf(plan: housePoker.HousePokerPlan): FiveCardTerms 
 }
 
 /**
- * Returns the main bets of such a game, by best play or by a given policy. Calls `progress` with the number
- * of finished ranks of the upcard, out of 13. Each rank takes several seconds.
+ * Returns the main bets of a game with these terms, for best play or for a given policy. Calls `progress`
+ * with the number of finished ranks of the upcard, out of 13. Each rank takes several seconds.
  */
 export function fiveCardOdds(
   { stakes, fee }: FiveCardTerms,

@@ -4,7 +4,7 @@ import { SubsetSums } from './subset-sums.ts';
 
 const FIVE = handTable('high', 5);
 
-/** A list of hands with a fixed number of cards, one after the other, weakest first. */
+/** Hands of a fixed size, stored one after the other, weakest first. */
 export interface Hands {
   readonly count: number;
   readonly cards: Uint8Array;

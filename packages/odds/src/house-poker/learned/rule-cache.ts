@@ -10,7 +10,7 @@ import {
 const UNKNOWN = 0;
 const NO = 1;
 const YES = 2;
-/** The number of degrees of nearness to a flush. */
+/** The number of values that the nearness to a flush can have. */
 const NEAR = 5;
 
 /** A cache of a rule's answers. The rule depends only on the ranks and on the nearness to a flush. */
