@@ -10,9 +10,9 @@ export type Action =
   | { readonly type: 'bet-raise'; readonly player: number; readonly to: number }
   | { readonly type: 'draw'; readonly player: number; readonly cards: readonly poker.DealtCard[] }
   /**
-   * Shows these cards, or all of the player's known cards without a list, or mucks the hand. The last player
-   * left need not show. Other readers of the format expect such a line, so it is written anyway and marked as
-   * `kept`.
+   * Shows the listed cards, or all of the player's known cards if there is no list. The last player left need
+   * not show, but other readers of the format expect a line that shows the hand. Such a line is therefore
+   * written and marked as `kept`.
    */
   | {
       readonly type: 'show';

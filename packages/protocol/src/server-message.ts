@@ -50,7 +50,7 @@ const tableState = z.object({
 /** The public state of a table, as its messages contain it. */
 export type TableState = z.infer<typeof tableState>;
 
-/** The result of each bet of the round that ended, over all players. Screens move the chips by it. */
+/** The result of each bet of the round that ended, over all players. Screens move the chips accordingly. */
 const decided = z.object({
   round: z.string(),
   bets: z.array(z.object({ bet: z.string(), take: amount, pay: amount, return: amount })).readonly(),

@@ -53,9 +53,9 @@ interface Line extends Pick<paiGow.HouseWayLine, 'low' | 'complete' | 'better' |
 }
 
 /**
- * A setter of seven cards by a house way, which gives the same results as the engine hundreds of times
- * faster. The engine evaluates each kind of five-card and two-card hand only once. `high` and `low` contain
- * the strengths of the last result.
+ * Sets seven cards by a house way, with the same results as the engine, but hundreds of times faster. The
+ * engine evaluates each kind of five-card and two-card hand only once. `high` and `low` contain the strengths
+ * of the last result.
  */
 export class HandSetter {
   high = 0;

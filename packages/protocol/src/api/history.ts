@@ -65,7 +65,8 @@ export const historyCalls = {
         round.extend({
           lines: z.array(line),
           /**
-           * The player's own view from when they last held cards in the round. Set only if cards stay hidden for good.
+           * The player's own view at the time when they last held cards in the round. Set only if cards stay
+           * hidden for good.
            */
           own: json.optional(),
         }),

@@ -86,7 +86,7 @@ export const paymentCalls = {
       participant: z.boolean(),
       currency: z.string(),
       balance: amount,
-      /** The reason why the caller can deposit or withdraw nothing now; null if they can. */
+      /** The reason why the caller cannot deposit or withdraw now; null if they can. */
       deposit: barred,
       withdraw: barred,
       /** The amount that the caller can still deposit within their own limits; null if they have set none. */

@@ -27,12 +27,12 @@ export const round = z
 
 const timestamp = z.number();
 
-/** The recording of a round's picture, without the picture itself. Times are milliseconds since 1970. */
+/** The data about the recording of a round's picture. Times are milliseconds since 1970. */
 export const roundRecording = z
   .object({
     /**
-     * `running`: not sealed yet. `complete`: it shows the whole round. `incomplete`: `gaps` lists what is missing.
-     * `none`: it could not be made. `deleted`: the time for which it was kept is over.
+     * `running`: not sealed yet. `complete`: it shows the whole round. `incomplete`: `gaps` lists what is
+     * missing. `none`: it could not be made. `deleted`: its retention period has ended.
      */
     state: z.enum(['running', 'complete', 'incomplete', 'none', 'deleted']),
     /**
@@ -44,7 +44,7 @@ export const roundRecording = z
     /** The times of the first and the last frame. */
     from: timestamp.nullable(),
     to: timestamp.nullable(),
-    /** The parts of the round without a picture, of more than a second each. */
+    /** The periods of more than a second without a picture. */
     gaps: z.array(z.object({ from: timestamp, to: timestamp })),
     /** The time at which the recording is deleted, unless there is an open dispute about the round. */
     keptUntil: timestamp.nullable(),
