@@ -199,7 +199,7 @@ const fiveCardRows: readonly housePoker.PayRow[] = [
   { ...row('high-card', 1), ranks: ['A', 'K'] },
 ];
 
-/** Returns a plan of five cards against five with one dealer's card face up and the given purchases. */
+/** Returns a plan of five cards against five with the given purchases. The dealer has one upcard. */
 function fiveCardPlan(
   name: string,
   asks: readonly Omit<housePoker.AskStep, 'ask' | 'bet' | 'fold'>[],

@@ -273,5 +273,8 @@ export const serverMessage = z.discriminatedUnion('t', [
     .object({ t: z.literal('bye'), code: z.string(), message: z.string() })
     .describe('The server ends the connection, for the reason in `code` and `message`'),
 ]);
-/** A message from the server that `serverMessage` accepts. Sequence numbers count a table's commits and never fall. */
+/**
+ * A message from the server that `serverMessage` accepts. Sequence numbers count a table's commits and never
+ * decrease.
+ */
 export type ServerMessage = z.infer<typeof serverMessage>;

@@ -31,11 +31,14 @@ export class Board {
   readonly worth = new Float64Array(HOLES);
   /** The index of each hand, as returned by `pairOf`. */
   readonly pair = new Int32Array(HOLES);
-  /** The hands by strength, the lowest first, and the number of hands of each strength. */
+  /** The hands by strength, the lowest first, and the sorter that orders them. */
   private readonly order = new Int32Array(HOLES);
   private readonly levels = new Levels(SEVEN);
   private readonly cards = new Int32Array(7);
-  /** Indexed by card: the number of hands that contain it and are weaker than, or equal to, the current hand. */
+  /**
+   * Indexed by card: the number of hands that contain it and are weaker than the current hand, are equal to
+   * it, or do not qualify.
+   */
   private readonly below = new Int32Array(52);
   private readonly equal = new Int32Array(52);
   private readonly closed = new Int32Array(52);

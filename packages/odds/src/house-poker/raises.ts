@@ -70,8 +70,8 @@ interface Bets {
 
 /**
  * Returns the exact main bets of a game with these terms. After the first bet the player can stay in for
- * free. A later bet is therefore right if more of the dealer's hands are worse than better. `progress` is
- * called with the finished share.
+ * free. A later bet is therefore right if more of the dealer's hands lose than win. `progress` is called with
+ * the finished share.
  */
 export function raiseOdds(terms: RaiseTerms, progress?: (share: number) => void): MainOdds {
   const seen = { turn: new BoardClasses(3), river: new BoardClasses(4) };

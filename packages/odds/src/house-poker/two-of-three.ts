@@ -22,7 +22,9 @@ const FIVE = handTable('high', 5);
  */
 const HANDS = (47 * 46 * 45) / 6;
 const DEALERS = (44 * 43 * 42) / 6;
-/** The number of ways to deal three cards to a player and three to the board, and then two more. */
+/**
+ * The number of ways to deal three cards to a player and three to the board, and then two more board cards.
+ */
 const STARTS = 22_100 * 18_424;
 const RUNOUTS = (46 * 45) / 2;
 /** The number of boards that differ by more than suits. */

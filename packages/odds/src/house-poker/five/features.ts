@@ -68,8 +68,8 @@ const [ONE, TWO, THREE, FOUR, FIFTH] = [0, 1, 2, 3, 4].map((place) =>
 ) as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
 
 /**
- * The number of suit patterns: fewer than four cards of one suit, all five, or all except the card at one of
- * five positions.
+ * The number of suit patterns: no four cards of one suit, five cards of one suit, or four, with the odd card
+ * at one of five positions.
  */
 const SUITED = 7;
 
@@ -104,8 +104,8 @@ export class Features {
   private readonly oddRank = new Uint8Array(choose(13 + 4, 5));
 
   /**
-   * Returns the number of a hand in pack order, and computes its features. They depend on the ranks, and on which four
-   * or five cards share a suit.
+   * Returns the number of a hand in pack order, and computes its features. The features depend on the ranks,
+   * and on which four or five cards share a suit.
    */
   numberOf(cards: Uint8Array): number {
     const a = cards[0] as number;

@@ -11,8 +11,8 @@ const FOUR = handTable('high', 4);
 const FIVE = handTable('high', 5);
 
 /**
- * Answers with four cards, besides fold (0), bet (1) and buy one card (2). They keep the made cards or three
- * of a suit, discard the other cards, and draw one card more than they discard.
+ * The answers with four cards, besides fold (0), bet (1) and buy one card (2). Each keeps the made cards or
+ * the cards of one suit, and replaces the other cards with one card more.
  */
 const KEEP_MADE = 3;
 const KEEP_SUITED = 4;

@@ -5,7 +5,7 @@ import type { MainOdds } from '../main-odds.ts';
 import { decisionsOf, payoffsOf, type Stakes } from '../terms.ts';
 import { LOST, NO_HAND, OneExchange, type Play, type Tally, TIED, WON } from './one-exchange.ts';
 
-/** The terms of a game of five cards against five with one dealer's card face up. */
+/** The terms of a game of five cards against five in which the dealer has one upcard. */
 export interface FiveCardTerms {
   readonly stakes: Stakes;
   /** The fee to exchange a card before the bet, or undefined if no card can be exchanged. */

@@ -60,8 +60,8 @@ export type ActionListener = (
 ) => void;
 
 /**
- * An exact computation for a game of five cards against five with one dealer's card face up. One card may be
- * exchanged for a fee before the bet. It enumerates every hand, every exchange and every card that may be
+ * An exact computation for a game of five cards against five in which the dealer has one upcard. One card may
+ * be exchanged for a fee before the bet. It enumerates every hand, every exchange and every card that may be
  * drawn. The dealer's hands never contain a card that the player has seen.
  */
 export class OneExchange {

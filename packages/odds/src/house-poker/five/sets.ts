@@ -70,8 +70,8 @@ const SUIT_SIZES: readonly (readonly number[])[] = [
 ];
 
 /**
- * Sets of a given size, numbered so that equivalent sets share a number. A set with one more card is numbered by the
- * number of the set × 52, plus the card that represents all equivalent cards.
+ * Sets of a given size, numbered so that equivalent sets share a number. The number of a set with one more
+ * card is the set's number × 52, plus the card that represents all equivalent cards.
  */
 export class Classes {
   readonly count: number;
