@@ -107,7 +107,7 @@ function isOneStream(got: Awaited<ReturnType<typeof viewer>>['got']): void {
 const live = (camera: string) =>
   vi.waitFor(() => expect(events).toContainEqual({ type: 'live', stream: STREAM, camera }), 10_000);
 
-it('a viewer sees the director’s camera or the one they choose, and another one while that is silent', async () => {
+it('a viewer sees the director’s camera or their own choice, and another camera while that one is silent', async () => {
   openRelay(40_131);
   const stopWheel = await camera('wheel', [{ letter: 'W', ssrc: 1_001 }]);
   await camera('layout', [{ letter: 'L', ssrc: 1_002 }]);
@@ -131,7 +131,7 @@ it('a viewer sees the director’s camera or the one they choose, and another on
   for (const { got } of [anna, ben]) isOneStream(got);
 });
 
-it('each viewer reaches a mark with a frame of their own camera, or by the time without a picture', async () => {
+it('each viewer reaches a mark with a frame of their own camera, or when it is due if they get no picture', async () => {
   openRelay(40_132);
   await camera('wheel', [
     { letter: 'W', ssrc: 1_001 },

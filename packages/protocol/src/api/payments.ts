@@ -92,8 +92,8 @@ export const paymentCalls = {
       /** The amount that the caller can still deposit within their own limits; null if they have set none. */
       depositCap: amount.nullable(),
       /**
-       * The amounts that the caller can still deposit and withdraw in cash within this number of hours; null if the
-       * house has no cash desk.
+       * The amounts that the caller can still deposit and withdraw in cash within a period of `hours` hours;
+       * null if the house has no cash desk.
        */
       cash: z.object({ deposit: amount, withdrawal: amount, hours: z.int() }).nullable(),
       instruments: z.array(instrument),

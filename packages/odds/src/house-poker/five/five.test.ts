@@ -47,7 +47,7 @@ describe('hands of five cards against all hands of the dealer', () => {
   );
 });
 
-describe('sets of cards that differ only by three suits', () => {
+describe('sets of cards that differ only by a permutation of three suits', () => {
   it('share a number, and the class sizes add up to the number of all sets with one more card', () => {
     const classes = new Classes(3);
     const found = new Map<number, number>();

@@ -12,7 +12,7 @@ const FIVE = handTable('high', 5);
 
 /**
  * The answers with four cards, besides fold (0), bet (1) and buy one card (2). Each keeps the made cards or
- * the cards of one suit, and replaces the other cards with one card more.
+ * the cards of one suit, discards the others, and draws one card more than it discards.
  */
 const KEEP_MADE = 3;
 const KEEP_SUITED = 4;
