@@ -384,7 +384,8 @@ function isText(node) {
 }
 
 /**
- * Returns whether a returned expression needs a mutant of its own, because no mutant of its parts replaces the value.
+ * Returns whether a returned expression needs a mutant of its own, because no mutant of its parts replaces the
+ * value.
  * @param {Node} node
  */
 function isOpaque({ type }) {
