@@ -131,7 +131,7 @@ export class Channel {
   }
 
   /**
-   * Returns the sound of the camera that has sent sound for longest; undefined if there is none. The sound
+   * Returns the sound of the earliest camera that sends sound; undefined if there is none. The sound
    * therefore does not change with the picture.
    */
   private soundFor(viewer: Receiver): Source | undefined {

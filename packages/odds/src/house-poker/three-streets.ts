@@ -192,8 +192,8 @@ function rowOf(rows: StreetTerms['blind'], strength: number): number {
 }
 
 /**
- * Returns the starting hand's number, by class of hand and flop. Starting hands with the same ranks share a number if
- * both are suited or neither is.
+ * Returns the number of the starting hand for each class of hand and flop. Starting hands with the same ranks
+ * share a number if both are suited or neither is.
  */
 export function startsOf({ count, numbers }: BoardClasses): Uint16Array {
   const starts = new Uint16Array(count);

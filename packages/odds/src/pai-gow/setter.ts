@@ -48,7 +48,7 @@ interface Line extends Pick<paiGow.HouseWayLine, 'low' | 'complete' | 'better' |
   readonly from: number;
   readonly to: number;
   readonly second: number;
-  /** The ranks as bits, if the low hand must contain one of them. */
+  /** The ranks, as bits, of which the low hand must contain at least one; 0 if there is no such condition. */
   readonly with: number;
 }
 

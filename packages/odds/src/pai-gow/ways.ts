@@ -25,7 +25,7 @@ const FLUSHES = seven.size + six.size;
  * chosen so that all sums of two codes are different.
  */
 const OTHERS = [1, 2, 4, 8, 13, 21, 31, 45, 66, 81, 97, 123, 148];
-/** The index of each sum of codes among the sums of equally many cards. */
+/** The index of each sum of codes among the sums of the same number of codes. */
 const OTHER_PLACES = new Uint8Array(2 * 148 + 1);
 let pairs = 0;
 for (const [rank, one] of OTHERS.entries()) {
