@@ -147,8 +147,8 @@ async function buildPrograms() {
     plugins: [workspaceOnly],
   });
   mustResolveFromDist(Object.values(result.metafile.outputs).flatMap(({ imports }) => imports));
-  // Files are written only after the whole build has succeeded, so that a failed build leaves the last good one in
-  // place.
+  // Files are written only after the whole build has succeeded, so that a failed build leaves the last good
+  // build in place.
   mkdirSync(dist, { recursive: true });
   for (const { path, contents } of result.outputFiles) replaceFile(path, contents);
   const made = new Set(result.outputFiles.map(({ path }) => relative(dist, path)));

@@ -32,7 +32,7 @@ describe('imports between packages', () => {
     expect(complaints('packages/core/src/a.test.ts', "import { x } from '@croupier/games';")).toHaveLength(1);
   });
 
-  it('are by name between packages and relative inside one', () => {
+  it('use names between packages, and relative paths inside a package', () => {
     expect(complaints('packages/cli/src/a.ts', "import { x } from '../../core/src/money.ts';")).toEqual([
       '1 imports ../../core/src/money.ts: other packages are imported by name.',
     ]);

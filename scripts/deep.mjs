@@ -24,7 +24,7 @@ import { runVitest } from './run-vitest.mjs';
 
 const folder = join(root, '.reports/deep');
 /**
- * The number of parts that run at the same time. Only two, because they often wait for clocks, and more would delay
+ * The number of parts that run at the same time. Parts often wait for clocks, and more than two would delay
  * each other.
  */
 const AT_ONCE = 2;

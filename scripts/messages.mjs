@@ -21,7 +21,7 @@ const FIRST = 'app';
  */
 
 /**
- * Parses an ICU message to a syntax tree. Throws if it is invalid. `<` is an ordinary character.
+ * Parses an ICU message into a syntax tree. Throws if the message is invalid. `<` is an ordinary character.
  * @param {string} message
  */
 export function parseMessage(message) {

@@ -102,8 +102,8 @@ export function inOneLine(message) {
 }
 
 /**
- * Runs a Node program. A hung program is stopped and fails, without a report or with a status other than 0. Its output
- * can be followed in .reports/<name>.log.
+ * Runs a Node program. A hung program is stopped, and its status is not 0. The output can be followed in
+ * .reports/<name>.log.
  * @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env] @param {number} [priority]
  * @returns {Promise<{ status: number | null, output: string, log: string }>}
  */

@@ -28,7 +28,7 @@ const ON_POSTGRESQL = [
   'packages/server/test/protection-races.',
 ];
 
-// Without this check, a renamed file would silently no longer be tested on PostgreSQL.
+// Without this check, a renamed file would silently drop out of the PostgreSQL tests.
 for (const path of ON_POSTGRESQL) {
   const folder = dirname(path);
   const exists = existsSync(join(root, path));

@@ -1,5 +1,5 @@
-// Finds the figures of the plans, each with its path. The tests that read a figure are those that a change to it can
-// affect.
+// Finds the figures of the plans, each with its path. A change to a figure can affect only the tests that
+// read it.
 
 /** The exports of every module, by its path. @typedef {ReadonlyMap<string, Record<string, unknown>>} Exports */
 

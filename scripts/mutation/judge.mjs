@@ -140,7 +140,8 @@ export class Judge {
   }
 
   /**
-   * Runs a mutant that takes effect while modules are evaluated, by evaluating the modules again.
+   * Runs a mutant with freshly evaluated modules, if it takes effect during their evaluation or its folder
+   * keeps tables. Returns undefined for any other mutant.
    * @param {number} mutant @param {ReadonlySet<number>} passing
    * @param {(able: number[], run: (test: number) => Error | undefined) => Verdict} attempt
    * @returns {Verdict | undefined}

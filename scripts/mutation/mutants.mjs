@@ -383,7 +383,11 @@ function isText(node) {
   return node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
 }
 
-/** Returns whether a returned expression is opaque, so that no mutant of its parts does the same. @param {Node} node */
+/**
+ * Returns whether a returned expression needs a mutant of its own, because no mutant of its parts replaces the
+ * value.
+ * @param {Node} node
+ */
 function isOpaque({ type }) {
   return (
     type === 'CallExpression' ||

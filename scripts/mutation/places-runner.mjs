@@ -144,7 +144,7 @@ function keep(task, wanted) {
 class Quiet extends Base {
   /** @type {Job | undefined} */
   job;
-  /** The last test that runs. */
+  /** The index of the last test to run. */
   until = Number.POSITIVE_INFINITY;
   failed = false;
   last = -1;

@@ -47,7 +47,8 @@ export function writeReport(root, { files, proved, titleOnly }) {
 }
 
 /**
- * Returns a lookup of the mutants without an effect, and the entries that it did not use.
+ * Returns a function that recognises mutants without an effect, and a function that lists the entries that
+ * matched none.
  * @param {string} root
  * @returns {{ has: (path: string, line: string, change: string) => boolean, unused: (paths: ReadonlySet<string>) => Equivalent[] }}
  */

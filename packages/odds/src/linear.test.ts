@@ -33,7 +33,7 @@ describe('the values of states that lead to one another', () => {
     ).toEqual(['1', '1']);
   });
 
-  it('do not exist if states lead to one another in a circle forever', () => {
+  it('do not exist if states form a closed cycle', () => {
     expect(() => solve([f(1)], [[f(1)]])).toThrow(RangeError);
     expect(() =>
       solve(

@@ -1,9 +1,8 @@
 import { Fraction } from './fraction.ts';
 
 /**
- * Solves values[i] = constants[i] + Σ shares[i][j] · values[j] exactly, for the values of states that lead to one
- * another. Throws a RangeError if there is no unique solution because some states lead to one another in a circle
- * forever.
+ * Solves values[i] = constants[i] + Σ shares[i][j] · values[j] exactly, for the values of states that lead to
+ * one another. Throws a RangeError if there is no unique solution because some states form a closed cycle.
  */
 export function solve(constants: readonly Fraction[], shares: readonly (readonly Fraction[])[]): Fraction[] {
   const size = constants.length;

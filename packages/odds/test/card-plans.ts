@@ -199,7 +199,7 @@ const fiveCardRows: readonly housePoker.PayRow[] = [
   { ...row('high-card', 1), ranks: ['A', 'K'] },
 ];
 
-/** Returns a plan of five cards against five with one dealer's card face up and the given purchases. */
+/** Returns a plan of five cards against five with the given purchases. The dealer has one upcard. */
 function fiveCardPlan(
   name: string,
   asks: readonly Omit<housePoker.AskStep, 'ask' | 'bet' | 'fold'>[],
@@ -337,7 +337,7 @@ export const twoHandPlan: housePoker.HousePokerPlan = {
 
 const settled = { noHand: 'settled', won: [row('high-card', 1)] } as const;
 
-/** Texas hold'em bonus with the terms of Las Vegas, which pay the ante for a straight or better. */
+/** Texas hold'em bonus with the Las Vegas terms, which pay the ante for a straight or better. */
 export const raisesPlan: housePoker.HousePokerPlan = {
   ...poker,
   id: 'nobody/raises',

@@ -24,7 +24,7 @@ import { outcomesOf } from '../src/outcomes.ts';
 const ANN = seatId('ann');
 const NOW: Circumstances = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** Returns a shoe of exactly these cards, separated by spaces. */
+/** Returns a shoe that contains exactly the listed cards. Spaces separate the cards in the list. */
 export function shoeOf(cards: string): Shoe {
   const left: Shoe['left'] = {};
   for (const card of cards.split(' ') as Card[]) left[card] = (left[card] ?? 0) + 1;

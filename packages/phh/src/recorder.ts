@@ -71,7 +71,7 @@ export class Recorder {
       const fresh = board.slice(before.length);
       if (fresh.length > 0) this.dealBoard(fresh, before);
     }
-    // An action may also turn all hands face up. The lines for these hands are in front of the action.
+    // An action may also turn all hands face up. The lines for these hands come before the action.
     for (const action of shown) this.note(action);
     this.last = snapshot(hand);
   }

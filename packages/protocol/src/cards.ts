@@ -75,8 +75,8 @@ function placeOf({ move, pack, position }: Omit<DealtCard, 'card'>): string {
 }
 
 /**
- * Checks that all cards are accounted for and that each follows the one before it. A further pack begins where one
- * ends.
+ * Checks that all cards are accounted for, and that each card follows the card before it. The next pack
+ * begins only when the current one is used up.
  */
 function outOfOrder(
   dealt: readonly DealtCard[],

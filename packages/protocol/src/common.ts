@@ -109,8 +109,8 @@ export const tableInfo = z
     stage: z.string(),
     until: z.number().nullable(),
     /**
-     * The time at which a private table, or one on request, closes unless somebody plays at it (ms since 1970). Null
-     * until that time is near.
+     * The time at which a private table or a table on request closes unless somebody plays at it (ms since
+     * 1970). Null until that time is near.
      */
     closes: z.number().nullable(),
     /**

@@ -51,7 +51,7 @@ export const mutedSeat = z.object({ seat: z.string(), until: z.number().nullable
 /** A player whom the staff have muted, and the time at which the mute ends. */
 export type MutedSeat = z.infer<typeof mutedSeat>;
 
-/** A moderation action of the staff at a table. The text itself is stored nowhere. */
+/** A moderation action of the staff at a table. The text itself is not stored. */
 export const talkRuling = z
   .object({
     at: z.number(),

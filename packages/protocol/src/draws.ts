@@ -41,7 +41,7 @@ export function checkDraws(rules: AnyRules, record: TableRecord, proof: Proof): 
     const wrong = offered.map((option) =>
       proof.packs && option.from ? notDealt(option.from, move, packs) : notDrawn(option, move, numbers),
     );
-    // Two options may spin the wheel in either direction, so one of them must match the draw.
+    // There may be two options, one for each direction of the spin. One of them must match the draw.
     if (wrong.length > 0 && !wrong.includes(undefined)) return refuse('draw-differs', `${where} ${wrong[0]}`);
     if (numbers.length > 0 || dealt) drawn += 1;
     const played = rules.play(opened.state, actor as Actor, move, now);

@@ -50,7 +50,7 @@ const tableState = z.object({
 /** The public state of a table, as its messages contain it. */
 export type TableState = z.infer<typeof tableState>;
 
-/** The result of each bet of the round that ended, over all players. Screens move the chips by it. */
+/** The result of each bet of the round that ended, over all players. Screens move the chips accordingly. */
 const decided = z.object({
   round: z.string(),
   bets: z.array(z.object({ bet: z.string(), take: amount, pay: amount, return: amount })).readonly(),
@@ -273,5 +273,8 @@ export const serverMessage = z.discriminatedUnion('t', [
     .object({ t: z.literal('bye'), code: z.string(), message: z.string() })
     .describe('The server ends the connection, for the reason in `code` and `message`'),
 ]);
-/** A message from the server that `serverMessage` accepts. Sequence numbers count a table's commits and never fall. */
+/**
+ * A message from the server that `serverMessage` accepts. Sequence numbers count a table's commits and never
+ * decrease.
+ */
 export type ServerMessage = z.infer<typeof serverMessage>;

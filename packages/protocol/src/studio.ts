@@ -41,7 +41,7 @@ export const check = z.object({
 /** The result of one check. */
 export type Check = z.infer<typeof check>;
 
-/** A list of checks that were not all passed. The dealer has asked an inspector to open the table anyway. */
+/** A list of checks that did not all pass. The dealer has asked an inspector to open the table anyway. */
 const checksRequest = z.object({
   id: z.int(),
   account: id,
@@ -51,7 +51,7 @@ const checksRequest = z.object({
   /** The inspector who sent the list back to its dealer; null until somebody has decided. */
   returned: z.object({ by: z.string(), at: z.number(), reason: z.string().nullable() }).nullable(),
 });
-/** A list of checks that were not all passed, on which an inspector has to decide. */
+/** A list of checks that did not all pass, on which an inspector has to decide. */
 export type ChecksRequest = z.infer<typeof checksRequest>;
 
 /**

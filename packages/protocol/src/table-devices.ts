@@ -17,9 +17,9 @@ const toldAt = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** The card as games name it: rank and suit, such as `Th`. */
 const card = z.string().regex(/^[2-9TJQKA][cdhs]$/);
 
-/** The milliseconds that a ball takes for a circuit. */
+/** The time of one circuit of the ball, in milliseconds. */
 const turn = z.int().min(100).max(20_000);
-/** The milliseconds for a circuit at which a sensor closes the bets. */
+/** The time of one circuit, in milliseconds, from which a sensor closes the bets. */
 export const closingTurn = z.int().min(500).max(10_000);
 
 /**
@@ -83,11 +83,14 @@ export const deviceBoard = z
         id,
         name: z.string(),
         entersByItself: z.boolean(),
-        /** The milliseconds of a circuit of the ball that closes the bets; null if the dealer closes them. */
+        /**
+         * The time of one circuit, in milliseconds, from which the device closes the bets; null if the dealer
+         * closes them.
+         */
         closesBetsAt: closingTurn.nullable(),
         /** Whether the device has reported within the last seconds. */
         connected: z.boolean(),
-        /** The last reading of the device, except a repeated one. */
+        /** The device's last reading, not counting repeated ones. */
         last: z
           .object({ value, at: z.number(), state: readingState, why: readingRefusal.exactOptional() })
           .nullable(),

@@ -63,9 +63,9 @@ const clock = z.object({
   level: z.int(),
   onBreak: z.boolean(),
   running: z.boolean(),
-  /** The end of the line; null while the clock is stopped, and in the last level. */
+  /** The end of the current line; null while the clock is stopped, and in the last level. */
   endsAt: z.number().nullable(),
-  /** The time that was left in the line when this was sent. */
+  /** The time left in the current line when this was sent. */
   timeLeft: z.number(),
   nextBreakAt: z.number().nullable(),
 });

@@ -16,7 +16,10 @@ export const MESSAGE_DEPTH = 12;
  * cookies.
  */
 export const SESSION_COOKIE = 'croupier';
-/** The name of that cookie over https. Browsers accept this prefix only from the host itself, and only over https. */
+/**
+ * The name of the session's cookie over https. Browsers accept this prefix only from the host itself, and
+ * only over https.
+ */
 export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}` as const;
 /** The header with the codes of private tables that the caller knows. */
 export const CODES_HEADER = 'table-codes';

@@ -12,8 +12,7 @@ export type RelayEvent =
       readonly type: 'frame';
       readonly stream: string;
       /**
-       * The viewer who receives the frame, or only later ones; missing if all viewers receive it with this
-       * timestamp.
+       * The viewer to whom the event applies; missing if all viewers receive the frame with this timestamp.
        */
       readonly viewer?: string;
       readonly marks: readonly number[];
@@ -36,7 +35,7 @@ export interface CarrierOptions {
   readonly report: (error: unknown) => void;
   /** Called with each packet of a stream, in the form that viewers receive. */
   readonly record?: ((stream: string, packet: RelayedPacket) => void) | undefined;
-  /** Returns whether a stream is being recorded, so that no packet is copied needlessly. */
+  /** Returns whether a stream is being recorded. Only packets of such streams are copied for `record`. */
   readonly isRecorded?: ((stream: string) => boolean) | undefined;
 }
 

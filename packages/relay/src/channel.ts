@@ -75,7 +75,7 @@ export class Channel {
     this.choose();
   }
 
-  /** Finds cameras that have stopped sending, and shows others to their viewers. */
+  /** Finds cameras that have stopped sending, and switches their viewers to other cameras. */
   checkSilence(): void {
     for (const camera of this.cameras.values()) camera.checkSilence();
     this.choose();
@@ -131,8 +131,8 @@ export class Channel {
   }
 
   /**
-   * Returns the sound of the camera that has sent sound for longest, so that the sound does not change with
-   * the picture; undefined if there is none.
+   * Returns the sound of the earliest camera that sends sound; undefined if there is none. The sound
+   * therefore does not change with the picture.
    */
   private soundFor(viewer: Receiver): Source | undefined {
     const sounds = [...this.cameras.values()].flatMap((camera) => camera.source('sound') ?? []);

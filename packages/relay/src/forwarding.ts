@@ -9,8 +9,8 @@ import type { Source } from './source.ts';
 const PATIENCE = 1_000;
 
 /**
- * The packets of one medium for one viewer, from one source at a time. The switch to another source happens
- * only at a key frame, so that the picture never breaks up.
+ * The packets of one medium for one viewer, from one source at a time. A picture switches to another source
+ * only at a key frame, so that it never breaks up.
  */
 export class Forwarding {
   readonly ssrc = randomInt(1, 2 ** 32 - 1);
@@ -30,7 +30,10 @@ export class Forwarding {
     return this.payloadTypes.has(codec);
   }
 
-  /** Switches to a source at its next key frame. With undefined, stops immediately. */
+  /**
+   * Switches to a source: to a picture at its next key frame, and to sound immediately. With undefined, stops
+   * immediately.
+   */
   want(source: Source | undefined, now: number): void {
     if (source === undefined) this.present = undefined;
     if (source !== this.wanted) {

@@ -9,7 +9,7 @@ import { type RtpHeader, readHeader } from './rtp.ts';
 import type { CodecName } from './sdp.ts';
 import type { Session, Sessions } from './sessions.ts';
 
-/** The milliseconds between two attempts to watch the stream, and between two checks whether it is silent. */
+/** The milliseconds between two attempts to watch the stream, and between two checks for silence. */
 const RETRY = 500;
 const LOOKS_EVERY = 200;
 

@@ -1,7 +1,10 @@
 /** The milliseconds without a packet after which a stream is silent. */
 export const SILENCE = 1_000;
 
-/** The state of a stream by its packets: it is live from the first one, and silent a second after the last. */
+/**
+ * The state of a stream, derived from its packets. A stream is live from its first packet, and silent a
+ * second after its last.
+ */
 export class Pulse {
   private last = Number.NEGATIVE_INFINITY;
   private live = false;

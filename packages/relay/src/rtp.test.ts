@@ -30,7 +30,7 @@ describe('an RTP packet', () => {
   });
 });
 
-it('a key frame is requested by a PLI or FIR, also inside a compound', () => {
+it('a key frame is requested by a PLI or FIR, even inside a compound packet', () => {
   const report = [0x80, 201, 0, 1, 0, 0, 0, 1];
   const pli = [0x81, 206, 0, 2, 0, 0, 0, 1, 0, 0, 0, 2];
   const nack = [0x81, 205, 0, 2, 0, 0, 0, 1, 0, 0, 0, 2];

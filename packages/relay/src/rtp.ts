@@ -30,7 +30,10 @@ export function writeHeader(packet: Buffer, { payloadType, sequence, timestamp, 
   packet.writeUInt32BE(ssrc, 8);
 }
 
-/** Returns whether an RTCP packet requests a key frame: a PLI or FIR (RFC 4585, RFC 5104), also inside a compound. */
+/**
+ * Returns whether an RTCP packet requests a key frame: a PLI or FIR (RFC 4585, RFC 5104), even inside a
+ * compound packet.
+ */
 export function asksForKeyFrame(packet: Buffer): boolean {
   for (let at = 0; at + 4 <= packet.length; at += 4 * (packet.readUInt16BE(at + 2) + 1)) {
     const format = packet.readUInt8(at) & 0x1f;

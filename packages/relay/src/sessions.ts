@@ -30,7 +30,7 @@ export class Sessions {
     });
     const answer = await response.text();
     if (response.status !== 201) {
-      // A refusal of every offer must not go unnoticed. A stream without a picture is not worth a log line.
+      // The statuses 404 and 409 mean that the stream has no picture. Only other refusals are reported.
       if (response.status !== 404 && response.status !== 409)
         this.options.report(`the media server answered ${response.status} to ${kind} ${stream}`);
       return undefined;

@@ -45,7 +45,7 @@ export class Source {
     return this.options.now() - this.lastPacket <= SILENCE;
   }
 
-  /** Requests a key frame from the studio. Requests in quick succession become one. */
+  /** Requests a key frame from the studio. Requests in quick succession are combined. */
   requestKeyFrame(): void {
     if (this.keyFrameDue || this.over || this.kind === 'sound') return;
     const wait = Math.max(0, this.lastKeyFrame + BETWEEN_KEY_FRAMES - this.options.now());

@@ -107,7 +107,7 @@ function isOneStream(got: Awaited<ReturnType<typeof viewer>>['got']): void {
 const live = (camera: string) =>
   vi.waitFor(() => expect(events).toContainEqual({ type: 'live', stream: STREAM, camera }), 10_000);
 
-it('a viewer sees the director’s camera or the one they choose, and another one while that is silent', async () => {
+it('a viewer sees the director’s camera or their own choice, and another camera while that one is silent', async () => {
   openRelay(40_131);
   const stopWheel = await camera('wheel', [{ letter: 'W', ssrc: 1_001 }]);
   await camera('layout', [{ letter: 'L', ssrc: 1_002 }]);

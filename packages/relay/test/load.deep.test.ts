@@ -48,7 +48,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Opens a page that connects to the relay: as the studio, or as a viewer who shows the picture. */
+/** Opens a page that connects to the relay as the studio, or as a viewer who shows the picture. */
 async function open(kind: 'publish' | 'watch'): Promise<Page> {
   const page = await browser.newPage();
   if (kind === 'publish') await page.addInitScript(showTime, { width: 1280, height: 720, late: 0 });

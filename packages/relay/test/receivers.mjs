@@ -1,6 +1,6 @@
 // A process with many viewers of a relay. The viewers receive packets but decode none, so that two cores
-// suffice. The parent process answers their offers, and requests the bytes that they have received and the
-// packets that they have lost.
+// suffice. The parent process answers their offers, and asks how many bytes they have received and how many
+// packets they have lost.
 import rtc from 'node-datachannel';
 
 /** @typedef {{ connection: import('node-datachannel').PeerConnection, track: import('node-datachannel').Track, bytes: number, lost: number, last: number | undefined }} Receiver */

@@ -93,7 +93,7 @@ describe('a recording', () => {
     const to = recorders();
     await to.record('roulette', path, NOON);
     expect(wantedKeyFrames).toBe(1);
-    // Key frames every 4.4 s are not on the limits of the one-second clusters.
+    // Key frames every 4.4 s do not fall on the boundaries of the one-second clusters.
     new Studio(to, true, 110).send(250);
     const { sealed, fault } = await to.finish(path);
     const { bytes, segment, parts, ids } = partsOf(path);

@@ -93,23 +93,23 @@ export function placesSeen(seen: 3 | 4): readonly (readonly number[])[] {
 }
 
 /**
- * Class numbers for the cards that a player knows: a hand and three or four of the board cards. Cases that
+ * Class numbers for the cards that a player knows: a hand and three or four board cards. Combinations that
  * differ only by suits share a number. The permutation of suits that turns a board into its representative is
- * found once per board. If several permutations lead to the representative, the hands that they map to each
- * other share a number too.
+ * found once per board. Some permutations leave the representative unchanged. Hands that such a permutation
+ * maps to each other share a number too.
  */
 export class BoardClasses {
   /** The number of classes. */
   readonly count: number;
-  /**
-   * The class numbers by board and hand, in the suits of the representative board. They are −1 where hand and board
-   * share a card.
-   */
+  /** The class numbers by representative board and hand, or −1 where hand and board share a card. */
   readonly numbers: Int32Array;
-  /** The start of each board's numbers and its permutation of suits, indexed by the key of the sorted board cards. */
+  /**
+   * Indexed by the key of the sorted board cards: the start of the board's numbers, and its permutation of
+   * suits.
+   */
   private readonly begins: Int32Array;
   private readonly orders: Uint8Array;
-  /** The result of permuting the suits of each hand, by permutation. */
+  /** Indexed by permutation of suits: the hand that each hand becomes. */
   private readonly changed: readonly Int32Array[];
   private readonly boards: readonly { readonly cards: readonly number[]; readonly ways: number }[];
 
@@ -124,7 +124,8 @@ export class BoardClasses {
     eachHand(seen, (cards, ways) => {
       const begins = boards.length * hands.count;
       boards.push({ cards: [...cards], ways });
-      // Registers all boards with this representative, each with the permutation that leads back to it.
+      // Registers all boards with this representative, each with the permutation that turns it into the
+      // representative.
       for (const [place, order] of ORDERS.entries()) {
         const like = keyOf(inOrder(changedBy(back(order), cards)));
         this.begins[like] = begins;
@@ -172,7 +173,8 @@ export class BoardClasses {
   }
 
   /**
-   * Visits every hand with every representative board, and passes its class and the number of cases that it represents.
+   * Visits every hand on every representative board. Passes the class, and the number of boards that the
+   * representative stands for.
    */
   each(visit: (board: readonly number[], hand: number, number: number, ways: number) => void): void {
     for (const [board, { cards, ways }] of this.boards.entries())

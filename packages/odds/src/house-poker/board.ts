@@ -6,17 +6,17 @@ import type { Stakes } from './terms.ts';
 const SEVEN = handTable('high', 7);
 
 /**
- * The numbers of two-card hands: the player's, from the 47 cards that are not on the board, and the dealer's, from the
- * other 45.
+ * The number of two-card hands for the player, from the 47 cards that are not on the board, and for the
+ * dealer, from the other 45.
  */
 export const HOLES = (47 * 46) / 2;
 export const DEALERS = (45 * 44) / 2;
 
-/** All hands of two cards on one board, and the result of each against all hands of the dealer. */
+/** All two-card hands on one board, with their results against all of the dealer's hands. */
 export class Board {
   /**
-   * The two cards of each hand, its strength on this board, and three counts of dealer's hands: those that do
-   * not qualify, those that lose to the hand, and those that tie with it.
+   * The two cards of each hand, its strength on this board, and three counts of the dealer's hands: those
+   * that do not qualify, those that lose to the hand, and those that tie with it.
    */
   readonly one = new Uint8Array(HOLES);
   readonly two = new Uint8Array(HOLES);
@@ -24,18 +24,21 @@ export class Board {
   readonly noHand = new Int32Array(HOLES);
   readonly won = new Int32Array(HOLES);
   readonly tied = new Int32Array(HOLES);
-  /** The numbers of worse and of equal dealer's hands, whether they qualify or not. */
+  /** The number of the dealer's hands that are worse, and of those that are equal, qualifying or not. */
   readonly worse = new Int32Array(HOLES);
   readonly same = new Int32Array(HOLES);
-  /** The wins minus the losses of each hand against all dealer's hands. */
+  /** The net win of each hand, summed over all of the dealer's hands. */
   readonly worth = new Float64Array(HOLES);
-  /** The index of each hand's pair of cards. */
+  /** The index of each hand, as returned by `pairOf`. */
   readonly pair = new Int32Array(HOLES);
-  /** The hands by strength, the lowest first, and the number of hands of each strength. */
+  /** The hands by strength, the lowest first, and the sorter that orders them. */
   private readonly order = new Int32Array(HOLES);
   private readonly levels = new Levels(SEVEN);
   private readonly cards = new Int32Array(7);
-  /** Indexed by card: the number of hands that contain it and are weaker than, or equal to, the current hand. */
+  /**
+   * Indexed by card: the number of hands that contain it and are weaker than the current hand, are equal to
+   * it, or do not qualify.
+   */
   private readonly below = new Int32Array(52);
   private readonly equal = new Int32Array(52);
   private readonly closed = new Int32Array(52);

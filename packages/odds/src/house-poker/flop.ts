@@ -127,7 +127,7 @@ function tally(
 ): MainOdds {
   const { numbers } = classes;
   const rows = stakes.won.length;
-  // Counts the cases without a qualifying dealer by row of the hand, then ties, losses, and wins by row.
+  // The cases without a qualifying dealer by the hand's row, then the ties, the losses, and the wins by row.
   const ways = new Float64Array(2 * rows + 2);
   let opened = 0;
   const played = new Uint8Array(HOLES);

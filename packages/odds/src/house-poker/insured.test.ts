@@ -35,7 +35,7 @@ describe('the dealer’s hands without cards that other hands contain', () => {
     'match an enumeration: %j',
     (came) => {
       const counts = { nobody: 0, worse: 0, equal: 0, all: 0 };
-      // The hands are a pair of nines with an ace, and a straight to the ten.
+      // The hands are a pair of nines with an ace, and a ten-high straight.
       for (const cards of [
         [28, 29, 48, 21, 9],
         [32, 28, 25, 21, 17],

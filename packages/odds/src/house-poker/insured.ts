@@ -14,7 +14,7 @@ const RANKS = 13;
 export interface InsuredTerms {
   /** The lowest strength with which the dealer qualifies. */
   readonly opens: number;
-  /** The lowest category of hand that may be insured: the bet pays at least 2 to 1 on it. */
+  /** The lowest category of hand that may be insured. The bet pays at least 2 to 1 on it. */
   readonly category: number;
 }
 
@@ -69,7 +69,7 @@ export function insuredWays(
   return { won: BigInt(ways.won), lost: BigInt(ways.lost), pushed: BigInt(ways.pushed) };
 }
 
-/** Visits every five of `size` positions in ascending order. The same array is reused for each. */
+/** Visits every set of five of the `size` positions, in ascending order. Every visit gets the same array. */
 function eachFive(size: number, visit: (places: Uint8Array) => void): void {
   const places = new Uint8Array(5);
   const next = (at: number, from: number): void => {

@@ -31,7 +31,7 @@ export class ThreeCardKernel implements RoundKernel {
   private readonly steps: readonly number[];
   private readonly looksAtColour: boolean;
 
-  /** Throws a RangeError for other kinds of plans. */
+  /** Throws a RangeError if the plan's game is not of this kind. */
   constructor(plan: housePoker.HousePokerPlan) {
     const stakes = stakesOf(plan);
     const odds = housePokerOdds(plan);

@@ -8,7 +8,9 @@ import type { RaiseTerms } from './raises.ts';
 import type { Stakes } from './terms.ts';
 import type { StreetTerms } from './three-streets.ts';
 
-/** The odds that take long to compute, by the stakes of the game. `npm run best-plays` recomputes them. */
+/**
+ * The odds that take a long time to compute, by the stakes of the game. `npm run best-plays` recomputes them.
+ */
 const KNOWN: readonly Known[] = [
   {
     terms: {

@@ -1,6 +1,6 @@
 import type { HandTable } from '@croupier/games/poker/evaluate';
 
-/** A sort of hands by strength without comparisons. Each of the few thousand strengths has a slot. */
+/** A counting sort of hands by strength. Each of the few thousand strengths has a slot. */
 export class Levels {
   private readonly levels = new Uint16Array(1 << 24);
   private readonly begins: Uint16Array;

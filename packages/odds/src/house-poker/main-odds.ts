@@ -16,7 +16,7 @@ export interface MainOdds {
   readonly exchanges?: Fraction;
   /** The side bets whose result depends on how the hand is played. */
   readonly beside?: { readonly [bet: string]: readonly Case[] };
-  /** The ante together with a side bet of the same size, played so that both together lose least. */
+  /** The ante together with a side bet of the same size, played to minimise their combined loss. */
   readonly together?: CombinedBets;
   /** The simulated play. It is present if a simple play was simulated because best play was not computed. */
   readonly simulated?: Simulation;
@@ -27,6 +27,6 @@ export interface CombinedBets {
   readonly bet: string;
   /** The house edge of both bets together, as a share of one ante. */
   readonly edge: Fraction;
-  /** The share of hands that best play bets with this side bet. */
+  /** The share of hands that are bet under best play if this side bet is made. */
   readonly plays: Fraction;
 }

@@ -338,8 +338,8 @@ describe('the odds of five cards against five', () => {
     const terms = fiveCardTermsOf(oasisPlan);
     const known = terms && knownOdds({ of: 'five', ...terms });
     const deals = known?.cases.reduce((sum, { ways }) => sum + ways, 0n);
-    // The count covers the dealer's 13 ranks, five cards of 51, one new card of 46 and four dealer's cards of 45, in
-    // sixths.
+    // The count covers the dealer's 13 ranks, five cards of 51, one new card of 46 and four dealer's cards of
+    // 45. Each case counts six times.
     expect(deals).toBe(13n * 2_349_060n * 46n * 148_995n * 6n);
   });
 

@@ -69,9 +69,9 @@ interface Bets {
 }
 
 /**
- * Returns the exact main bets of such a game. After the first bet the player can stay in for free. A later
- * bet is therefore right if more of the dealer's hands are worse than better. `progress` is called with the
- * finished share.
+ * Returns the exact main bets of a game with these terms. After the first bet the player can stay in for
+ * free. A later bet is therefore right if more of the dealer's hands lose than win. `progress` is called with
+ * the finished share.
  */
 export function raiseOdds(terms: RaiseTerms, progress?: (share: number) => void): MainOdds {
   const seen = { turn: new BoardClasses(3), river: new BoardClasses(4) };
@@ -196,8 +196,9 @@ function rowOf(rows: RaiseTerms['ante'], strength: number) {
 }
 
 /**
- * The number of orders of a board in which the player makes neither bet, only the first, only the second, or
- * both. The index is the set of flops and four-card boards on which the player bets, as bits.
+ * The number of ways to split a board into flop, turn and river so that the player makes neither bet, only
+ * the first, only the second, or both. The index is the set of flops and four-card boards on which the player
+ * bets, as bits.
  */
 const MADE = madeBy();
 

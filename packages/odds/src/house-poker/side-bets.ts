@@ -54,8 +54,8 @@ function cardsFor({ procedure }: Plan, by: 'hand' | 'first' | 'flop'): number {
 }
 
 /**
- * Returns the payout cases for three cards, or for five cards: the player's own, or the player's and the
- * flop.
+ * Returns the payout cases for a hand of three or five cards. Five cards are either the player's own, or the
+ * player's and the flop.
  */
 function hands({ hand }: Plan, rows: readonly housePoker.PayRow[]): readonly Case[] {
   const from = rows.map((row) => ({ least: housePoker.leastStrength(hand, row), pays: row.pays }));

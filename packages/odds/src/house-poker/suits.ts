@@ -18,7 +18,7 @@ export function masksOf(cards: readonly number[]): number[] {
  */
 function waysOf(a: number, b: number, c: number, d: number): number {
   if (b > a || c > b || d > c) return 0;
-  // The equal masks may be those of all four suits, of three, of two pairs, or of one pair.
+  // The masks of all four suits, of three suits, of two pairs of suits, or of one pair may be equal.
   if (a === b && b === c && c === d) return 1;
   if ((a === b && b === c) || (b === c && c === d)) return 4;
   if (a === b && c === d) return 6;

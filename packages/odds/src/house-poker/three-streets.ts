@@ -82,10 +82,10 @@ export interface StartValue {
 }
 
 /**
- * Returns the exact main bets of such a game. As in hold'em with one decision, every board is evaluated once
- * for all hands. At the river, the better of bet and fold follows directly from the complete board. Its value
- * counts for the ten flops that can precede the board, and the values of the flops count for the starting
- * hands. `progress` is called with the finished share.
+ * Returns the exact main bets of a game with these terms. As in hold'em with one decision, every board is
+ * evaluated once for all hands. At the river, the better of bet and fold follows directly from the complete
+ * board. Its value counts for the ten flops that can precede the board, and the values of the flops count for
+ * the starting hands. `progress` is called with the finished share.
  */
 export function streetOdds(terms: StreetTerms, progress?: (share: number) => void): MainOdds {
   const classes = new BoardClasses();
@@ -192,8 +192,8 @@ function rowOf(rows: StreetTerms['blind'], strength: number): number {
 }
 
 /**
- * Returns the starting hand's number, by class of hand and flop. Starting hands with the same ranks share a number if
- * both are suited or neither is.
+ * Returns the number of the starting hand for each class of hand and flop. Starting hands with the same ranks
+ * share a number if both are suited or neither is.
  */
 export function startsOf({ count, numbers }: BoardClasses): Uint16Array {
   const starts = new Uint16Array(count);

@@ -17,12 +17,14 @@ import { type Stakes, stakesOf } from './terms.ts';
 const FIVE = handTable('high', 5);
 
 /**
- * The numbers of three-card hands: the player's, from the 47 cards that are not on the board, and the dealer's, from
- * the other 44.
+ * The number of three-card hands for the player, from the 47 cards that are not on the board, and for the
+ * dealer, from the other 44.
  */
 const HANDS = (47 * 46 * 45) / 6;
 const DEALERS = (44 * 43 * 42) / 6;
-/** The number of ways to deal three cards to a player and three to the board, and then two more. */
+/**
+ * The number of ways to deal three cards to a player and three to the board, and then two more board cards.
+ */
 const STARTS = 22_100 * 18_424;
 const RUNOUTS = (46 * 45) / 2;
 /** The number of boards that differ by more than suits. */
@@ -40,8 +42,9 @@ export function twoOfThreeTermsOf(plan: housePoker.HousePokerPlan): Stakes | und
 }
 
 /**
- * Returns the exact main bets of such a game. As in hold'em with one decision, every board is evaluated once
- * for all three-card hands. The result of a hand counts for each of the ten flops that can precede the board.
+ * Returns the exact main bets of a game with these stakes. As in hold'em with one decision, every board is
+ * evaluated once for all three-card hands. The result of a hand counts for each of the ten flops that can
+ * precede the board.
  */
 export function twoOfThreeOdds(stakes: Stakes, progress?: (share: number) => void): MainOdds {
   const hands = new HandNumbers(3);
@@ -153,7 +156,7 @@ export function twoOfThreeCost(
   return cost / (STARTS * RUNOUTS * DEALERS);
 }
 
-/** All three-card hands on one board, and the result of each against all hands of the dealer. */
+/** All three-card hands on one board, with their results against all of the dealer's hands. */
 export class Table {
   /** The index of each hand among all hands from the whole pack. */
   readonly hand = new Int32Array(HANDS);
@@ -191,7 +194,7 @@ export class Table {
     this.sweep();
   }
 
-  /** Returns the wins minus the losses of a hand against all of the dealer's hands. */
+  /** Returns the net win of a hand, summed over all of the dealer's hands. */
   worth(at: number): number {
     const row = this.row(at);
     const none = this.noHand[at] as number;

@@ -5,8 +5,8 @@ const SIX = handTable('high', 6);
 const TWO_PAIR = 2;
 const [TWO, FIVE_RANK, SIX_RANK, EIGHT, TEN, JACK, QUEEN, KING, ACE] = [0, 3, 4, 6, 8, 9, 10, 11, 12];
 /**
- * The player folds at the river if at least this many unseen cards would each beat the hand together with the
- * board.
+ * The player folds at the river if at least this many unseen cards would each give the dealer a better hand
+ * with the board.
  */
 export const OUTS = 21;
 
@@ -54,8 +54,8 @@ export function betsOnFlop(own: readonly number[], flop: readonly number[]): boo
 }
 
 /**
- * Returns whether to bet at the river by simple rules. Bet unless there are 21 or more unseen cards that would each
- * beat the hand together with the board.
+ * Returns whether to bet at the river by simple rules. Bet unless 21 or more unseen cards would each give the
+ * dealer a better hand with the board.
  */
 export function betsAtRiver(strength: number, own: readonly number[], board: readonly number[]): boolean {
   const seen = new Set([...own, ...board]);

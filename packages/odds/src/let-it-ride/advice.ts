@@ -3,9 +3,9 @@ import { letItRide } from '@croupier/games';
 import { Fraction } from '../fraction.ts';
 
 /**
- * Returns the average win of a bet that rides, in units of its stake, over every card that may still be dealt. `cards`
- * are the player's and the exposed cards together; `gone` are other cards that the player sees. A bet should ride if
- * this is above 0, because a bet pulled back wins nothing.
+ * Returns the average win of a bet that rides, in units of its stake, over every card that may still be
+ * dealt. `cards` are the player's and the exposed cards together. `gone` are other cards that the player
+ * sees. A bet should ride if its average win is above 0, because a bet pulled back wins nothing.
  */
 export function letItRideValue(
   plan: letItRide.LetItRidePlan,

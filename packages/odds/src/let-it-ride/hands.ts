@@ -27,8 +27,7 @@ export class ByHand {
 }
 
 /**
- * A hand that represents all hands with the same ranks, either all suited or all not, and the number of these
- * hands.
+ * A hand that represents all hands with its ranks, either suited or unsuited, and the number of these hands.
  */
 export interface Kind {
   readonly cards: readonly number[];

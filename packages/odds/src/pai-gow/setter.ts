@@ -48,14 +48,14 @@ interface Line extends Pick<paiGow.HouseWayLine, 'low' | 'complete' | 'better' |
   readonly from: number;
   readonly to: number;
   readonly second: number;
-  /** The ranks as bits, if the low hand must contain one of them. */
+  /** The ranks, as bits, of which the low hand must contain at least one; 0 if there is no such condition. */
   readonly with: number;
 }
 
 /**
- * A setter of seven cards by a house way, which gives the same results as the engine hundreds of times
- * faster. The engine evaluates each kind of five-card and two-card hand only once. `high` and `low` contain
- * the strengths of the last result.
+ * Sets seven cards by a house way, with the same results as the engine, but hundreds of times faster. The
+ * engine evaluates each kind of five-card and two-card hand only once. `high` and `low` contain the strengths
+ * of the last result.
  */
 export class HandSetter {
   high = 0;

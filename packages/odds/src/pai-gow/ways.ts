@@ -71,7 +71,10 @@ export class HouseWays {
     this.setter = new HandSetter(way);
   }
 
-  /** Returns the index of the strengths of seven cards, by their numbers in `PACK`, in any order. */
+  /**
+   * Returns the index in the table of strengths for seven cards. The cards are numbers in `PACK`, in any
+   * order.
+   */
   set(cards: ArrayLike<number>, from: number): number {
     let ranks = 0;
     let suits = NO_SUITS;

@@ -16,9 +16,9 @@ export function combinationsOf(ranges: readonly Range[]): number {
 }
 
 /**
- * Returns every way to give each player a hand of their range so that no two hands share a card. Holdings that differ
- * only by a renaming of suits that leaves the boards and dead cards unchanged are merged, because they give the same
- * shares of the pot.
+ * Returns every way to give each player a hand of their range so that no two hands share a card. Merges
+ * holdings that differ only by a renaming of suits, if the renaming leaves the boards and dead cards
+ * unchanged. Such holdings give the same shares of the pot.
  */
 export function holdingsOf(ranges: readonly Range[], boards: Range, dead: readonly Card[]): Holding[] {
   const found = new Map<string, { hands: Range; ways: number }>();

@@ -26,9 +26,7 @@ export function readRange(text: string, cards: number, pack: readonly Card[] = D
   return [...found.values()];
 }
 
-/**
- * Writes ranks as capital letters and everything else as small letters. No letter is both a rank and a suit.
- */
+/** Converts ranks to uppercase and everything else to lowercase. No letter is both a rank and a suit. */
 function usual(text: string): string {
   if (/^random$/i.test(text)) return '*';
   return text

@@ -10,7 +10,7 @@ const PUSHED = 0;
 const PAIR_WON = 1;
 const LOST = 2;
 const LOST_RAISED = 3;
-/** The first outcome of a win. Wins by spread start here, followed by raised wins. */
+/** The first winning outcome. Wins by spread start here, followed by raised wins. */
 const HIT = 4;
 const RANK_COUNT = RANKS.length;
 

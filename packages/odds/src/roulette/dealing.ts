@@ -82,7 +82,7 @@ export class EngineRound {
     return this.rules.playerView(this.state, seat);
   }
 
-  /** Takes off the layout everything that a player may take off. */
+  /** Withdraws all stakes that the player may take off the layout. */
   takeOff(seat: SeatId): void {
     const { bets } = this.playerView(seat);
     if (bets.length > 0) requireAccepted(this.play(player(seat), { type: 'withdraw', chips: bets }));

@@ -32,7 +32,10 @@ export interface BetOdds {
 
 export interface BetResult {
   readonly ways: number;
-  /** The outcome in the terms of settlements. An announced bet is `won` if any piece wins, and otherwise `lost`. */
+  /**
+   * The outcome, in the terms that settlements use. An announced bet is `won` if any piece wins, and
+   * otherwise `lost`.
+   */
   readonly outcome: SettledOutcome;
   /** The return in units. It is an average if part of it depends on later rounds. */
   readonly returned: Fraction;

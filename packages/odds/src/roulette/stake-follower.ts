@@ -34,9 +34,9 @@ interface Waiting {
 const NOTHING = '[]';
 
 /**
- * An enumeration of what can happen to stakes: every draw, and for kept stakes every draw of later rounds,
- * until no new state occurs. Each seat has one stake, so all stakes are followed at the same time without
- * affecting each other.
+ * Enumerates everything that can happen to stakes: every draw, and for kept stakes every draw of later
+ * rounds, until no new state occurs. Each seat has one stake, so all stakes are followed at the same time
+ * without affecting each other.
  */
 export class StakeFollower {
   /** The number of equally likely draws in a round. */

@@ -40,7 +40,7 @@ const complaint = z
     answer: z.string().nullable(),
   })
   .meta({ id: 'Complaint' });
-/** The name of the account, which only lists for the staff contain. */
+/** The name of the account. Only lists for the staff contain it. */
 const name = z.string();
 /** The closing of an account: pending, withdrawn or done. */
 export type ClosingInfo = z.infer<typeof closing>;

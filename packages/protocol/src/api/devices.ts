@@ -17,7 +17,7 @@ const ofDevice = z.object({ table: id, device: id });
 const name = textLine(40);
 const TABLE = 'Vq2m7XcB4tLe';
 
-/** The calls for devices that read the draws of a table that a person deals. */
+/** The calls for devices that read draws at a table dealt by a person. */
 export const deviceCalls = {
   devices: {
     method: 'GET',

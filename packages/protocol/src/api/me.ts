@@ -64,7 +64,7 @@ export const me = z
     account,
     /** Staff who must first set up one-time codes. Until then the account has no roles and can do nothing else. */
     mustSetUpCodes: z.boolean(),
-    /** Balances by house, in minor units of its currency. Play money is a property of the purse. */
+    /** Balances by house, in minor units of its currency. `play` marks purses that contain play money. */
     purses: z.array(z.object({ house: z.string(), currency: z.string(), play: z.boolean(), amount })),
     protection: z.array(protection),
   })

@@ -86,14 +86,14 @@ export const paymentCalls = {
       participant: z.boolean(),
       currency: z.string(),
       balance: amount,
-      /** The reason why the caller can deposit or withdraw nothing now; null if they can. */
+      /** The reason why the caller cannot deposit or withdraw now; null if they can. */
       deposit: barred,
       withdraw: barred,
       /** The amount that the caller can still deposit within their own limits; null if they have set none. */
       depositCap: amount.nullable(),
       /**
-       * The amounts that the caller can still deposit and withdraw in cash within this number of hours; null if the
-       * house has no cash desk.
+       * The amounts that the caller can still deposit and withdraw in cash within a period of `hours` hours;
+       * null if the house has no cash desk.
        */
       cash: z.object({ deposit: amount, withdrawal: amount, hours: z.int() }).nullable(),
       instruments: z.array(instrument),

@@ -27,7 +27,7 @@ export const round = z
 
 const timestamp = z.number();
 
-/** The recording of a round's picture, without the picture itself. Times are milliseconds since 1970. */
+/** The data about the recording of a round's picture. Times are milliseconds since 1970. */
 export const roundRecording = z
   .object({
     /**
@@ -44,7 +44,7 @@ export const roundRecording = z
     /** The times of the first and the last frame. */
     from: timestamp.nullable(),
     to: timestamp.nullable(),
-    /** The parts of the round without a picture, of more than a second each. */
+    /** The periods of more than a second without a picture. */
     gaps: z.array(z.object({ from: timestamp, to: timestamp })),
     /** The time at which the recording is deleted, unless there is an open dispute about the round. */
     keptUntil: timestamp.nullable(),

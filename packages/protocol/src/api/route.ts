@@ -1,4 +1,4 @@
-// Kept apart from the schemas, so that a page in a browser can call the API without loading a validator.
+// This module is separate from the schemas, so that a page can call the API without loading a validator.
 
 /** The HTTP route of an endpoint. */
 export interface Route {

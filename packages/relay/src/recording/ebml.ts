@@ -53,7 +53,7 @@ export function text(id: number, value: string): Buffer {
   return element(id, Buffer.from(value));
 }
 
-/** Reads the header of the element at a position; undefined if it is truncated or damaged. */
+/** Reads the header of the element at a position. Returns undefined if it is truncated or damaged. */
 export function readElement(bytes: Buffer, at: number): Element | undefined {
   const idLength = lengthAt(bytes, at, 4);
   if (idLength === undefined) return undefined;

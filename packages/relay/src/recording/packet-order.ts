@@ -12,7 +12,7 @@ export class PacketOrder {
   private next = 0;
   private readonly early = new Map<number, MediaPacket>();
 
-  /** Returns the packets that are next in order. */
+  /** Adds a packet. Returns the packets that are now next in order. */
   take(packet: MediaPacket): readonly Ordered[] {
     if (packet.ssrc !== this.source) return this.begin(packet);
     const ahead = (packet.sequence - this.next) & 0xffff;

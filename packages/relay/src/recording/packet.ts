@@ -13,8 +13,8 @@ export interface MediaPacket {
 }
 
 /**
- * Reads an RTP packet without its contributing sources, extension and padding (RFC 3550, section 5.1);
- * undefined for anything else.
+ * Reads an RTP packet without its contributing sources, extension and padding (RFC 3550, section 5.1).
+ * Returns undefined for anything else.
  */
 export function readMediaPacket(packet: Buffer, arrived: number): MediaPacket | undefined {
   const header = readHeader(packet);

@@ -14,8 +14,8 @@ export interface RelayedPacket {
 }
 
 /**
- * The milliseconds between two key frames, so that players can seek quickly, and between two requests for one that is
- * needed now.
+ * The milliseconds between two key frames, which players need for seeking, and between two requests for a key
+ * frame that is needed immediately.
  */
 const KEY_FRAME_EVERY = 10_000;
 const BETWEEN_REQUESTS = 500;

@@ -14,7 +14,8 @@ export class Timeline {
   ) {}
 
   /**
-   * Returns the time of a timestamp in milliseconds, never earlier than a previous one. `now` is the time of arrival.
+   * Converts a timestamp to a time in milliseconds that is never earlier than a previous result. `now` is the
+   * time of arrival.
    */
   at(timestamp: number, now: number): number {
     const { last } = this;

@@ -37,7 +37,10 @@ const GAP = 1_000;
 const HEAD = 4_096;
 const CLUSTER = 64 * 1024 * 1024;
 
-/** Reads a file from the beginning to its last complete cluster; undefined if its header is incomplete. */
+/**
+ * Reads a file from the beginning to its last complete cluster. Returns undefined if the header is
+ * incomplete.
+ */
 export async function readContents(file: FileHandle): Promise<Contents | undefined> {
   const head = await readHead(file);
   if (!head) return undefined;

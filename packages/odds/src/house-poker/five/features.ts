@@ -23,8 +23,8 @@ const TWO_PAIR = 2;
 const QUADS = 7;
 
 /**
- * The kinds of hands that a player distinguishes. Hands without a pair differ by whether they have an ace and a king,
- * pairs differ by rank, and the better hands follow.
+ * The kinds of hands that a player distinguishes. Hands without a pair come first, divided by ace and king.
+ * Pairs, divided by rank, and the better hands follow.
  */
 const NO_PAIR_KINDS = 4;
 
@@ -68,8 +68,8 @@ const [ONE, TWO, THREE, FOUR, FIFTH] = [0, 1, 2, 3, 4].map((place) =>
 ) as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
 
 /**
- * The number of suit patterns: fewer than four cards of one suit, all five, or all except the card at one of
- * five positions.
+ * The number of suit patterns: no four cards of one suit, five cards of one suit, or four, with the odd card
+ * at one of five positions.
  */
 const SUITED = 7;
 
@@ -104,8 +104,8 @@ export class Features {
   private readonly oddRank = new Uint8Array(choose(13 + 4, 5));
 
   /**
-   * Returns the number of a hand in pack order, and computes its features. They depend on the ranks, and on which four
-   * or five cards share a suit.
+   * Returns the number of a hand in pack order, and computes its features. The features depend on the ranks,
+   * and on which four or five cards share a suit.
    */
   numberOf(cards: Uint8Array): number {
     const a = cards[0] as number;
@@ -148,9 +148,9 @@ export class Features {
   }
 
   /**
-   * Returns the positions of the cards that are kept in an exchange, as bits, for a hand in any order. These are the
-   * made cards, or the four cards of a draw (0 if there is none). Returns −1 for a hand with four cards of one suit.
-   * The class of the hand must have been looked up before.
+   * Returns the positions of the cards to keep in an exchange, as bits. The cards may be in any order. An
+   * exchange keeps the made cards, or the four cards of a draw (0 if there is none). Returns −1 for a hand
+   * with four cards of one suit. The class of the hand must have been looked up before.
    */
   keptAt(draws: boolean, place: number, suits: number, cards: Uint8Array): number {
     if (((suits + ONE_OF_EACH) & SUITED_FIVE) !== 0) return -1;
@@ -159,7 +159,10 @@ export class Features {
       : ofRanks(this.madeRanks[place] as number, cards);
   }
 
-  /** Stores the made cards and the draw of the hand in `sorted`, by the index of its ranks. */
+  /**
+   * Stores the kind, the made cards and the draw of the hand that `sorted` contains, under the index of its
+   * ranks.
+   */
   private learn(place: number, kind: number): void {
     const number = this.numberOf(sorted);
     const made = this.madeOf(number);
@@ -173,12 +176,17 @@ export class Features {
     }
   }
 
-  /** Returns the positions of the made cards as bits. Without a pair, these are the ace and the king. */
+  /**
+   * Returns the positions of the made cards as bits. Without a pair, these are any ace and king, or else the
+   * highest card.
+   */
   madeOf(number: number): number {
     return ((this.known[number] as number) >> 8) & 31;
   }
 
-  /** Returns the positions of four cards that draw to a flush or a straight as bits, or 0 if there are none. */
+  /**
+   * Returns the positions, as bits, of four cards that draw to a flush or a straight, or 0 if there are none.
+   */
   drawOf(number: number): number {
     return (this.known[number] as number) >> 16;
   }
@@ -186,7 +194,7 @@ export class Features {
   /**
    * Returns whether the hand has a four-card draw that is worth an exchange for one ante:
    * - to a flush, to an open-ended straight, or to an inside straight if the hand has a king;
-   * - with a pair below eights that is also below the dealer's card, only to a flush.
+   * - with a pair, only to a flush, and only if the pair is below eights and below the dealer's card.
    */
   drawsWell(number: number, up: number): boolean {
     const kind = this.kindOf(number);
@@ -247,7 +255,7 @@ const BEATEN_ABOVE = Uint8Array.from({ length: KINDS }, (_, kind) =>
 );
 
 function cellOf(kind: number, cards: Uint8Array, up: number): number {
-  // The code has no branches, because a processor could not predict whether the hand contains a rank.
+  // This code is branch-free, because the processor could not predict whether the hand contains a rank.
   const ranks =
     (1 << ((cards[0] as number) >> 2)) |
     (1 << ((cards[1] as number) >> 2)) |
@@ -260,13 +268,15 @@ function cellOf(kind: number, cards: Uint8Array, up: number): number {
 
 const NO_RANK = 15;
 
-/** Returns the positions of all cards of a rank except its first in pack order as bits, or 0 without this rank. */
+/**
+ * Returns the positions, as bits, of all cards except the lowest card of this rank. Returns 0 for NO_RANK.
+ */
 function allBut(rank: number, cards: Uint8Array): number {
   if (rank === NO_RANK) return 0;
   let odd = 1 << 16;
   for (let place = 0; place < 5; place++) {
     const card = cards[place] as number;
-    // The code has no branches. A card of another rank counts as more than any card of the pack.
+    // This code is branch-free. A card of another rank gets a value above all cards of the pack.
     odd = Math.min(odd, ((((card >> 2) ^ rank) << 6) | card) * 8 + place);
   }
   return 31 ^ (1 << (odd & 7));
@@ -283,7 +293,7 @@ function ofRanks(ranks: number, cards: Uint8Array): number {
   );
 }
 
-/** Sorts a few cards in ascending order. */
+/** Sorts the first `count` cards in ascending order. */
 export function sort(cards: Uint8Array, count: number): void {
   for (let place = 1; place < count; place++) {
     const card = cards[place] as number;
@@ -302,7 +312,7 @@ const KING = 11;
 
 const ACE = 12;
 
-/** The number of ranks that make a straight with four different ranks, indexed by these ranks as bits. */
+/** Indexed by four different ranks as bits: the number of ranks that would complete a straight. */
 const ENDS = new Uint8Array(1 << 13);
 
 for (let high = 3; high < 13; high++) {
@@ -311,7 +321,9 @@ for (let high = 3; high < 13; high++) {
     if ((ranks >> rank) & 1) ENDS[ranks ^ (1 << rank)] = (ENDS[ranks ^ (1 << rank)] as number) + 1;
 }
 
-/** Returns the best four-card draw in three bits, with the positions of its cards in the bits above. */
+/**
+ * Returns the best four-card draw in the low three bits, and the positions of its cards in the bits above.
+ */
 function drawOf(cards: Uint8Array, category: number): number {
   let best = NO_DRAW;
   let places = 0;

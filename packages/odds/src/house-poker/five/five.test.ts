@@ -9,7 +9,7 @@ const UP = 7 * 4 + 3;
 const OPENS = 14 * 2 ** 16 + 13 * 2 ** 12;
 const nets = { lost: -3, tied: -1, noHand: 1, opens: OPENS };
 
-/** Returns the win of a hand, summed by enumeration over every dealer's hand without these cards. */
+/** Enumerates every dealer's hand that contains none of these cards, and sums the win of a hand. */
 function dealtOut(seen: readonly number[], own: readonly number[], won: number): number {
   const strength = FIVE.strength(own);
   let sum = 0;
@@ -47,7 +47,7 @@ describe('hands of five cards against all hands of the dealer', () => {
   );
 });
 
-describe('sets of cards that differ only by three suits', () => {
+describe('sets of cards that differ only by a permutation of three suits', () => {
   it('share a number, and the class sizes add up to the number of all sets with one more card', () => {
     const classes = new Classes(3);
     const found = new Map<number, number>();

@@ -11,8 +11,8 @@ const FOUR = handTable('high', 4);
 const FIVE = handTable('high', 5);
 
 /**
- * Answers with four cards, besides fold (0), bet (1) and buy one card (2). They keep the made cards or three
- * of a suit, discard the other cards, and draw one card more than they discard.
+ * The answers with four cards, besides fold (0), bet (1) and buy one card (2). Each keeps the made cards or
+ * the cards of one suit, discards the others, and draws one card more than it discards.
  */
 const KEEP_MADE = 3;
 const KEEP_SUITED = 4;
@@ -24,7 +24,7 @@ const KEEP_SUITED = 4;
 const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
 
 /**
- * The number of draws that four cards can have to a fifth: none, an inside straight, an open-ended straight, a flush.
+ * The number of kinds of draws with four cards: none, an inside straight, an open-ended straight, a flush.
  */
 const DRAWS = 4;
 const THREE_SUITED = DRAWS;
@@ -79,7 +79,7 @@ export class FourCardRound {
   private ranks = 0;
   private suits = NO_SUITS;
 
-  /** Throws a RangeError for other kinds of plans. */
+  /** Throws a RangeError if the plan's game is not of this kind. */
   constructor(plan: housePoker.HousePokerPlan) {
     const stakes = fiveCardStakes(plan);
     const [first] = decisionsOf(plan);

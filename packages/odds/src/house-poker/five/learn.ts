@@ -20,8 +20,7 @@ export function roundOf(plan: housePoker.HousePokerPlan): LearnedRound {
 }
 
 /**
- * The results of each answer for each class of hands. The round tries the answers that may still be best in
- * turn.
+ * The results of each answer for each class of hands. Answers that may still be the best are tried in turn.
  */
 class Trial {
   private readonly count: Float64Array;
@@ -169,7 +168,7 @@ export interface MeasuredPlay {
   readonly plays: number;
 }
 
-/** Plays hands by a policy, with other random cards than those from which the policy was learned. */
+/** Plays hands by a policy. Their random cards differ from those from which the policy was learned. */
 export function measurePolicy(
   plan: housePoker.HousePokerPlan,
   policy: Policy,

@@ -5,7 +5,7 @@ import type { MainOdds } from '../main-odds.ts';
 import { decisionsOf, payoffsOf, type Stakes } from '../terms.ts';
 import { LOST, NO_HAND, OneExchange, type Play, type Tally, TIED, WON } from './one-exchange.ts';
 
-/** The terms of a game of five cards against five with one dealer's card face up. */
+/** The terms of a game of five cards against five in which the dealer has one upcard. */
 export interface FiveCardTerms {
   readonly stakes: Stakes;
   /** The fee to exchange a card before the bet, or undefined if no card can be exchanged. */
@@ -42,8 +42,8 @@ export function fiveCardTermsOf(plan: housePoker.HousePokerPlan): FiveCardTerms 
 }
 
 /**
- * Returns the main bets of such a game, by best play or by a given policy. Calls `progress` with the number
- * of finished ranks of the upcard, out of 13. Each rank takes several seconds.
+ * Returns the main bets of a game with these terms, for best play or for a given policy. Calls `progress`
+ * with the number of finished ranks of the upcard, out of 13. Each rank takes several seconds.
  */
 export function fiveCardOdds(
   { stakes, fee }: FiveCardTerms,

@@ -10,7 +10,10 @@ import { dealersWith, type Hands, handsAgainst, type Nets, Sweep } from './up-ca
 const DEALERS = choose(46, 4);
 const DEALERS_LEFT = choose(45, 4);
 const CARDS_LEFT = 46;
-/** The number of results of an exchange. A hand played as dealt is weighted to count as much. */
+/**
+ * The number of possible results of an exchange. The result of a hand played as dealt gets a weight, so that
+ * both have the same total.
+ */
 const EXCHANGED = CARDS_LEFT * DEALERS_LEFT;
 const AS_IT_IS = EXCHANGED / DEALERS;
 
@@ -41,7 +44,7 @@ export interface Tally {
   readonly exchanged: Float64Array;
 }
 
-/** The indices in these arrays of a tally. */
+/** The indices into the arrays of a tally. */
 export const NO_HAND = 0;
 export const TIED = 1;
 export const LOST = 2;
@@ -57,14 +60,14 @@ export type ActionListener = (
 ) => void;
 
 /**
- * An exact computation for a game of five cards against five with one dealer's card face up. One card may be
- * exchanged for a fee before the bet. Enumerates every hand, every exchange and every card that may be drawn.
- * The dealer's hands never contain a card that the player has seen.
+ * An exact computation for a game of five cards against five in which the dealer has one upcard. One card may
+ * be exchanged for a fee before the bet. It enumerates every hand, every exchange and every card that may be
+ * drawn. The dealer's hands never contain a card that the player has seen.
  */
 export class OneExchange {
   private readonly classes = new Classes(4);
   private readonly nets: Nets;
-  /** The sum of results over all new cards, by the four kept cards and the exchanged card. */
+  /** Indexed by the four kept cards and the exchanged card: the sum of the results over all new cards. */
   private readonly worth: Float64Array;
   private readonly share: Uint8Array;
   private readonly needed = new Int32Array(52);
@@ -137,8 +140,7 @@ export class OneExchange {
   private kind = 0;
 
   /**
-   * Returns the first index of the class of the four cards that remain without the card at position
-   * `without`.
+   * Removes the card at position `without`, and returns the first index of the class of the other four cards.
    */
   private keeping(a: number, b: number, c: number, d: number, e: number, without: number): number {
     const number =

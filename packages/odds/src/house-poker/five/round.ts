@@ -34,7 +34,7 @@ const GOING = Uint16Array.from(PLACES_LEFT, (places) =>
   places.reduce((packed, place, at) => packed | (place << (3 * at)), 0),
 );
 
-/** The number of kinds of six-card hands: by category or pair, with or without a draw. */
+/** The number of classes of six-card hands. */
 const SIX_CELLS = (13 + 10) * 4;
 
 /** Describes the six-card hands of a class. A class does not distinguish kinds of draws. */
@@ -134,7 +134,7 @@ export class FiveCardRound {
   /** The index of the player's ranks among all sets of the same number of ranks. */
   private place = 0;
 
-  /** Throws a RangeError for other kinds of plans. */
+  /** Throws a RangeError if the plan's game is not of this kind. */
   constructor(plan: housePoker.HousePokerPlan) {
     const stakes = fiveCardStakes(plan);
     const bet = plan.main.bet;
@@ -342,8 +342,9 @@ export class FiveCardRound {
   }
 
   /**
-   * Returns the class of six cards. It combines the made hand, whether four or more cards draw to a flush,
-   * and whether the hand contains the rank of the dealer's upcard.
+   * Returns the class of six cards. It combines the made hand, whether it contains the rank of the dealer's
+   * upcard, and whether four or more cards share a suit. Without a pair, ace-king counts instead of the
+   * suits.
    */
   private sixCellOf(): number {
     const { six } = this;
@@ -359,7 +360,10 @@ export class FiveCardRound {
     return kind * 4 + holds * 2 + draw;
   }
 
-  /** Returns the position of the least useful of six cards: the lowest unpaired card of the rarest suit. */
+  /**
+   * Returns the position of the least useful of six cards. This is the lowest card that is neither paired nor
+   * one of four cards of a suit, if there is such a card.
+   */
   private leastOfSix(): number {
     const { six } = this;
     let least = 0;

@@ -58,8 +58,8 @@ const ALIKE: readonly (readonly number[])[] = [
 ];
 
 /**
- * The number of sets that are equivalent to a set, by kind. The second table contains the number of suits of
- * a further card that are equivalent, by kind.
+ * The number of sets that are equivalent to a set, by kind. The second table contains the number of
+ * equivalent suits for a further card, by kind and suit.
  */
 const SIZES = [6, 3, 3, 1] as const;
 const SUIT_SIZES: readonly (readonly number[])[] = [
@@ -70,14 +70,14 @@ const SUIT_SIZES: readonly (readonly number[])[] = [
 ];
 
 /**
- * Sets of a given size, numbered so that equivalent sets share a number. A set with one more card is numbered by the
- * number of the set × 52, plus the card that represents all equivalent cards.
+ * Sets of a given size, numbered so that equivalent sets share a number. The number of a set with one more
+ * card is the set's number × 52, plus the card that represents all equivalent cards.
  */
 export class Classes {
   readonly count: number;
-  /** The number of a set's class × 52, by the set's own index. */
+  /** Indexed by set: the number of its class × 52. */
   readonly begins: Int32Array;
-  /** The kind of a set, by the set's own index. It selects a table of `beside`. */
+  /** Indexed by set: its kind, which selects a table of `beside`. */
   readonly kinds: Uint8Array;
   /** The representative of each further card, by kind. */
   readonly beside: readonly Uint8Array[];
@@ -136,7 +136,7 @@ export class Classes {
   }
 }
 
-/** Visits every set of `count` of the 52 cards. The same array is reused for each. */
+/** Visits every set of `count` of the 52 cards. Every visit gets the same array. */
 export function eachSet(count: number, visit: (cards: Uint8Array) => void): void {
   const cards = new Uint8Array(count);
   const next = (place: number, from: number): void => {
@@ -153,8 +153,8 @@ export function eachSet(count: number, visit: (cards: Uint8Array) => void): void
 }
 
 /**
- * Returns the number of sets that are equivalent under permutations of the three suits. Returns 0 unless these cards
- * are their representative.
+ * Returns the number of sets that are equivalent to these cards under permutations of the three suits, or 0
+ * if these cards are not the representative.
  */
 export function waysOf(cards: ArrayLike<number>): number {
   let a = 0;

@@ -25,8 +25,8 @@ export interface PlayedRounds {
 /** A policy by class of hands, with its measured results. */
 export interface SimplePlay {
   /**
-   * Returns rounds played by this policy. Results are in half antes. In a game with two hands, they are in
-   * halves of both antes together.
+   * Returns rounds played by this policy. Results are in half antes. In a game with two hands, results are in
+   * antes of one hand.
    */
   rounds(): PlayedRounds;
   /** The house edge per ante over all simulated hands, with its 95 % bound. */

@@ -1,6 +1,6 @@
 /**
- * The index at which the row for two given cards starts, and the same for three cards, in any order of the
- * cards.
+ * The index at which the row of two given cards starts, and the same for three cards. The cards may be in any
+ * order.
  */
 const PAIR_ROWS = new Int32Array(52 * 52);
 const TRIPLE_ROWS = new Int32Array(52 * 52 * 52);

@@ -1,6 +1,6 @@
 /**
- * The average net win of betting each class of hands, and the result of playing by these values. `npm run simple-plays`
- * learns and measures them again.
+ * The average net win of a bet on each class of hands, and the result of playing by these values. `npm run
+ * simple-plays` learns and measures them again.
  */
 interface MeasuredWorths {
   /** The values in hundredths of an ante, without a switch and after a switch. */

@@ -12,7 +12,7 @@ export const KEPT = 0;
 export const SWITCHED = 1;
 
 /**
- * The average net win of betting each class of hands, in antes. The first table is for hands without a
+ * The average net win of a bet on each class of hands, in antes. The first table is for hands without a
  * switch, the second for hands after a switch.
  */
 export type HandValues = readonly [kept: Float64Array, switched: Float64Array];
@@ -45,7 +45,7 @@ export class TwoHandRound {
   readonly ahead = 15;
   worths: HandValues = [new Float64Array(CELLS), new Float64Array(CELLS)];
   /**
-   * The answer to force, KEPT or SWITCHED; −1 chooses the play with the higher value. If `betsAll` is set,
+   * The answer to force, KEPT or SWITCHED, or −1 for the answer with the higher value. If `betsAll` is set,
    * every hand must be bet.
    */
   tryAnswer = -1;
@@ -78,7 +78,7 @@ export class TwoHandRound {
   private readonly dealt = new Uint8Array(11);
   private readonly dealer = new Uint8Array(5);
 
-  /** Throws a RangeError for other kinds of plans. */
+  /** Throws a RangeError if the plan's game is not of this kind. */
   constructor(plan: housePoker.HousePokerPlan) {
     const { ante, bet } = plan.main;
     const [first, second] = decisionsOf(plan);

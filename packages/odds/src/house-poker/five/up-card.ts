@@ -4,7 +4,7 @@ import { SubsetSums } from './subset-sums.ts';
 
 const FIVE = handTable('high', 5);
 
-/** A list of hands with a fixed number of cards, one after the other, weakest first. */
+/** Hands of a fixed size, stored one after the other, weakest first. */
 export interface Hands {
   readonly count: number;
   readonly cards: Uint8Array;
@@ -93,8 +93,8 @@ export interface Nets {
 
 /**
  * The sum of a hand's net wins over all of the dealer's hands, relative to losing to all of them. The
- * player's hands must be visited in ascending order, because each step adds the dealer's hands that have
- * become weaker.
+ * player's hands must be visited in ascending order, because each step adds only the dealer's hands that the
+ * previous hand did not beat.
  */
 export class Sweep {
   readonly sums = new SubsetSums();

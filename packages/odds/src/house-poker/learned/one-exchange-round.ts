@@ -10,8 +10,8 @@ const FOLD = -2;
 const BET = -1;
 
 /**
- * Rounds of five cards against five with one dealer's card face up and at most one exchange, played by simple
- * rules.
+ * Rounds of five cards against five, played by simple rules. The dealer has one upcard, and the player may
+ * exchange at most one card.
  */
 export class OneExchangeRound implements PlayedRounds {
   readonly ahead = 10;

@@ -10,7 +10,7 @@ import {
 const UNKNOWN = 0;
 const NO = 1;
 const YES = 2;
-/** The number of degrees of nearness to a flush. */
+/** The number of values that the nearness to a flush can have. */
 const NEAR = 5;
 
 /** A cache of a rule's answers. The rule depends only on the ranks and on the nearness to a flush. */
@@ -85,9 +85,9 @@ export class HoldemRuleCache {
 }
 
 /**
- * Returns the nearness to a flush: 0 if neither hole card's suit has four cards, and 1 if both suits have four. It is 2
- * if only the higher card's suit has four, and 3 if only the lower card's has. It is 4 for five or more cards of one
- * suit.
+ * Returns the nearness to a flush. It is 4 if a hole card's suit has five or more cards. Otherwise it is 0 if
+ * neither hole card's suit has four cards, 1 if both cards have such a suit, 2 if only the higher card has,
+ * and 3 if only the lower card has.
  */
 function nearness(one: number, other: number, suits: number): number {
   const ofHigh = (suits >> (4 * ((one > other ? one : other) & 3))) & 15;

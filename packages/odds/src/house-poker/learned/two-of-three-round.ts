@@ -20,7 +20,7 @@ const THREE_OF_FIVE = [
   [2, 3, 4],
 ] as const;
 
-/** The index of the ranks of two cards among all pairs of ranks. */
+/** The number of pairs of ranks, and the index of any two cards' ranks among these pairs. */
 const PAIRS = 91;
 const PAIR_OF = Uint8Array.from({ length: 52 * 52 }, (_, two) => {
   const [one, other] = [Math.floor(two / 208), (two % 52) >> 2];
