@@ -77,6 +77,33 @@ async function playerAt({ casino, accounts }: TestCasino, table: string) {
   return { account: account.id, seat, bet, purse: () => accounts.purse(account.id, 'test') };
 }
 
+const KINGS = { houses: houses.filter(({ id }) => id === 'kings'), gameOf };
+
+/** Announces a short tournament at a node. Returns its id, and a person who runs it. */
+async function announceAt(node: TestCasino) {
+  const floor = { ...(await node.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
+  const announcement = {
+    id: 'quick',
+    name: 'Quick',
+    formats: ['multitable'],
+    game: 'texas-holdem',
+    tableSize: 3,
+    buyIns: [{ id: 'seat', price: '10', stack: 1_000 }],
+    feeBp: 1_000,
+    levels: [400, 1_600].map((bigBlind) => ({ minutes: 3, smallBlind: bigBlind / 2, bigBlind })),
+  };
+  const id = ok(await node.tournaments.announce({ house: 'kings', announcement }, floor));
+  return { id, floor };
+}
+
+/** Assigns an object to a node in the storage, as a claim does whose answer is lost. */
+async function assign(table: 'game_table' | 'tournament', id: string, node: TestCasino): Promise<void> {
+  await stored.database.query(`update ${table} set owner = $1, epoch = epoch + 1 where id = $2`, [
+    node.node ?? '',
+    Number(id),
+  ]);
+}
+
 function onlyTable({ casino }: TestCasino): string {
   const [table] = casino.tables();
   if (!table) throw new Error('no table');
@@ -127,6 +154,20 @@ describe('several nodes on one database', () => {
     b.casino.table(table)?.arrived(ann.seat);
     await pass(40, b);
     expect(b.casino.table(table)?.state().round.number).toBeGreaterThan(1);
+  });
+
+  it('open a table that the storage assigns to them, although they do not have it', async () => {
+    const [a, b] = [await join('a'), await join('b')];
+    await pass(4, a, b);
+    const [before, after] = a.casino.tables().length > 0 ? [a, b] : [b, a];
+    const table = onlyTable(before);
+    await assign('game_table', table, after);
+    await pass(6, a, b);
+    expect(isAt(after, table)).toBe(true);
+    const player = await playerAt(after, table);
+    ok(await player.bet(after, 10));
+    await pass(40, a, b);
+    expect(after.casino.table(table)?.state().round.number).toBeGreaterThan(1);
   });
 
   it('keep players muted after a takeover', async () => {
@@ -373,28 +414,17 @@ describe('several nodes on one database', () => {
     expect(await b.accounts.session(token)).toBeUndefined();
   });
 
+  it('open a tournament that the storage assigns to them, although they do not have it', async () => {
+    const [a, b] = [await join('a', KINGS), await join('b', KINGS)];
+    const { id } = await announceAt(a);
+    await assign('tournament', id, b);
+    await pass(6, a, b);
+    expect(await b.tournaments.state(id, undefined)).toMatchObject({ id });
+  });
+
   it('take over a tournament with its tables, and continue it', async () => {
-    const kings = { houses: houses.filter(({ id }) => id === 'kings'), gameOf };
-    const [a, b] = [await join('a', kings), await join('b', kings)];
-    const floor = { ...(await a.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
-    const id = ok(
-      await a.tournaments.announce(
-        {
-          house: 'kings',
-          announcement: {
-            id: 'quick',
-            name: 'Quick',
-            formats: ['multitable'],
-            game: 'texas-holdem',
-            tableSize: 3,
-            buyIns: [{ id: 'seat', price: '10', stack: 1_000 }],
-            feeBp: 1_000,
-            levels: [400, 1_600].map((bigBlind) => ({ minutes: 3, smallBlind: bigBlind / 2, bigBlind })),
-          },
-        },
-        floor,
-      ),
-    );
+    const [a, b] = [await join('a', KINGS), await join('b', KINGS)];
+    const { id, floor } = await announceAt(a);
     expect(await a.tournaments.enterBots(id, 4, 'bots-0015')).toBeUndefined();
     expect(await a.tournaments.floor(id, floor, newKey(), { type: 'start' })).toBeUndefined();
     await pass(20, a);

@@ -202,6 +202,8 @@ export class Node {
     const { clock } = this.options;
     const sent = clock.steady();
     const theirs = await ask();
+    // Until this answer, the lease had ended for this node, and some of its objects may have been dropped.
+    if (!this.holds) this.lose();
     if (theirs === undefined) return this.lose();
     const took = clock.steady() - sent;
     const skewed = Math.abs(clock.now() - took / 2 - theirs) - took / 2 > SKEW;
@@ -213,8 +215,10 @@ export class Node {
     this.renewed = sent;
     this.until = sent + LEASE - MARGIN;
     this.cancelExpiry?.();
-    this.cancelExpiry = clock.after(Math.max(0, this.until - clock.steady()), () => {
-      if (!this.holds) this.lose();
+    const { until } = this;
+    // A timer may fire slightly early, so it does not ask the clock whether the lease is over.
+    this.cancelExpiry = clock.after(Math.max(0, until - clock.steady()), () => {
+      if (this.until === until) this.lose();
     });
   }
 

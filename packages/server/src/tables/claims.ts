@@ -49,6 +49,39 @@ export async function claimTables(queries: Queries, node: string, limit: number)
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Returns the tables that the storage assigns to a node, apart from those that the node holds. Tables of tournaments are taken with their tournament.
+ */
+export async function unheldTables(
+  queries: Queries,
+  node: string,
+  held: readonly number[],
+): Promise<number[]> {
+  const rows = await checkedRows(
+    queries,
+    idRow,
+    `select id from game_table
+     where owner = $1 and state <> 'closed' and tournament is null and id <> all($2::bigint[])`,
+    [node, held],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes tables again that the storage already assigns to this node. An earlier instance in memory can no longer write. */
+export async function reclaimTables(
+  queries: Queries,
+  node: string,
+  tables: readonly number[],
+): Promise<number[]> {
+  const rows = await checkedRows(
+    queries,
+    idRow,
+    'update game_table set epoch = epoch + 1 where id = any($2::bigint[]) and owner = $1 returning id',
+    [node, tables],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Takes the tables of a tournament, for the node that owns the tournament. Waits for transactions that lock them. */
 export async function claimTablesOf(queries: Queries, node: string, tournament: number): Promise<number[]> {
   const rows = await checkedRows(

@@ -21,6 +21,7 @@ import { endHomeSessions } from '../ledger/purses.ts';
 import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
 import type { ThisNode } from '../nodes/tenure.ts';
+import { UnheldObjects } from '../nodes/unheld.ts';
 import type {
   AcceptedMove,
   Casino,
@@ -34,7 +35,15 @@ import type {
 } from '../services/casino.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import { type Clock, pause } from '../time/clock.ts';
-import { claimTables, claimTablesOf, readTableShares, releaseAll, releaseTable } from './claims.ts';
+import {
+  claimTables,
+  claimTablesOf,
+  readTableShares,
+  reclaimTables,
+  releaseAll,
+  releaseTable,
+  unheldTables,
+} from './claims.ts';
 import { openRound } from './commit.ts';
 import { DealtByHand } from './dealt-by-hand.ts';
 import type { TableDependencies } from './dependencies.ts';
@@ -74,6 +83,7 @@ export class TableRegistry implements RunningCasino {
   private readonly outbox: Outbox;
   /** The number of consecutive checks that found unowned tables beyond this node's share. */
   private unclaimedChecks = 0;
+  private readonly unheld: UnheldObjects;
 
   /** `salt` is used to hash the addresses that this casino records. */
   constructor(
@@ -82,6 +92,7 @@ export class TableRegistry implements RunningCasino {
   ) {
     const { database, clock, houses, gameOf, timing } = settings;
     this.plans = new PlayedPlans(houses, gameOf, timing);
+    this.unheld = new UnheldObjects(clock);
     this.outbox = new Outbox({
       database,
       clock,
@@ -361,6 +372,9 @@ export class TableRegistry implements RunningCasino {
    */
   async take(node: string): Promise<void> {
     const { database } = this.settings;
+    const missing = await unheldTables(database, node, [...this.open.keys()].map(Number));
+    const again = this.unheld.note(missing);
+    if (again.length > 0 && this.mayAct()) await this.loadAll(await reclaimTables(database, node, again));
     const { open, left, nodes } = await readTableShares(database);
     const mine = [...this.open.values()].filter((table) => table.info().tournament === null);
     const over = mine.length - Math.ceil(open / Math.max(1, nodes));
@@ -419,7 +433,7 @@ export class TableRegistry implements RunningCasino {
     return this.settings.node?.holds ?? true;
   }
 
-  /** Loads these tables in parallel. A table that cannot be read now is released. */
+  /** Loads these tables in parallel. A table that cannot be read now is released, or taken again later. */
   private async loadAll(ids: readonly number[]): Promise<void> {
     const { database } = this.settings;
     const [tables, accounts] = [await storedTables(database, ids), await tableAccounts(database, ids)];

@@ -16,6 +16,7 @@ import { readPurses } from '../ledger/ledger.ts';
 import { logFault } from '../monitoring/log.ts';
 import type { SharedWork } from '../nodes/node.ts';
 import type { ThisNode } from '../nodes/tenure.ts';
+import { UnheldObjects } from '../nodes/unheld.ts';
 import { Guard } from '../protection/guard.ts';
 import { Background } from '../runtime/background.ts';
 import type { Account, AccountService } from '../services/account-service.ts';
@@ -39,6 +40,7 @@ import {
   insertTournament,
   releaseTournaments,
   type StoredTournament,
+  unheldTournaments,
 } from './store.ts';
 import { TournamentTables } from './tables.ts';
 import type { StateForAll, TournamentListener, TournamentService } from './tournament-service.ts';
@@ -94,6 +96,7 @@ export async function createTournaments(options: TournamentsOptions): Promise<Sh
 
 class AllTournaments implements SharedTournaments {
   private readonly held = new Map<string, ActiveTournament>();
+  private readonly unheld: UnheldObjects;
   private readonly names: PlayerNames;
   private readonly desk: Floor;
   private readonly archive: TournamentArchive;
@@ -102,7 +105,8 @@ class AllTournaments implements SharedTournaments {
   private stopped = false;
 
   constructor(private readonly options: TournamentsOptions) {
-    const { database, accounts } = options;
+    const { database, clock, accounts } = options;
+    this.unheld = new UnheldObjects(clock);
     this.names = new PlayerNames(database);
     this.desk = new Floor(database, accounts, this.names);
     this.archive = new TournamentArchive(database, (stored) => this.openArchived(stored));
@@ -201,7 +205,9 @@ class AllTournaments implements SharedTournaments {
   /** Takes tournaments that no living node owns, a few at a time, with their tables. */
   async take(node: string): Promise<void> {
     const { database, takeTables } = this.options;
-    for (const stored of await claimTournaments(database, node, AT_ONCE)) {
+    const missing = await unheldTournaments(database, node, [...this.held.keys()].map(Number));
+    const again = this.unheld.note(missing);
+    for (const stored of await claimTournaments(database, node, AT_ONCE, again)) {
       await takeTables(stored.id);
       if (this.options.node?.holds) await this.open(stored);
       for (const listener of this.listeners) listener.changed(String(stored.id));

@@ -198,24 +198,40 @@ export async function isStored(
 }
 
 /**
- * Takes at most `limit` tournaments that no living node owns. From then on, the previous owner of these
- * tournaments cannot write.
+ * Takes at most `limit` tournaments that no living node owns, or that are listed in `again`. From then on, the previous
+ * owner of these tournaments cannot write.
  */
 export async function claimTournaments(
   tx: Queries,
   node: string,
   limit: number,
+  again: readonly number[],
 ): Promise<StoredTournament[]> {
   return checkedRows(
     tx,
     tournamentRow,
     `update tournament set owner = $1, epoch = epoch + 1 where id in (
        select id from tournament
-       where not archived and (owner is null or owner not in (select node from living_node))
+       where not archived and (owner is null or owner not in (select node from living_node) or id = any($3::bigint[]))
        order by id limit $2 for no key update skip locked)
      returning id, house, announcement, snapshot, snapshot_n, epoch`,
-    [node, limit],
+    [node, limit, again],
   );
+}
+
+/** Returns the tournaments that the storage assigns to a node, apart from those that the node holds. */
+export async function unheldTournaments(
+  queries: Queries,
+  node: string,
+  held: readonly number[],
+): Promise<number[]> {
+  const rows = await checkedRows(
+    queries,
+    z.object({ id: z.int() }),
+    'select id from tournament where owner = $1 and not archived and id <> all($2::bigint[])',
+    [node, held],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -68,6 +68,16 @@ async function roundsContinue(bots: readonly CrashBot[], cluster: Cluster, after
       );
 }
 
+/** Waits until every bot is at its table. Names the bots whose tables do not answer. */
+async function everybodyRests(bots: readonly CrashBot[], cluster: Cluster): Promise<void> {
+  const waiting = new Set(bots);
+  const rested = Promise.all(bots.map((bot) => bot.rest().then(() => waiting.delete(bot))));
+  await Promise.race([rested, pause(STALL)]);
+  if (waiting.size === 0) return;
+  const tables = [...waiting].map(({ table }) => table).join(', ');
+  throw new Error(`tables ${tables} do not answer: ${cluster.nodes.map(({ said }) => said).join('\n---\n')}`);
+}
+
 it('the cluster keeps every confirmed move and every purse intact while nodes, connections and services fail', async () => {
   const random = generator(SEED);
   const cluster = await openCluster({
@@ -91,7 +101,7 @@ it('the cluster keeps every confirmed move and every purse intact while nodes, c
       happened.set(fault.name, (happened.get(fault.name) ?? 0) + 1);
       await roundsContinue(bots, cluster, `${fault.name} at ${node.host.name}`);
     }
-    await Promise.all(bots.map((bot) => bot.rest()));
+    await everybodyRests(bots, cluster);
     await Promise.all(readers.map((reader) => reader.stop()));
     const { api } = createClient({ url: cluster.balancer.url, WebSocket });
     ok(await api.guest());
