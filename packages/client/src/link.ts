@@ -61,6 +61,7 @@ const PONG_WITHIN = 6000;
 const HELLO_WITHIN = 10_000;
 const OPEN = 1;
 
+/** The settings of a link: the server, the session, and the way messages are delivered. */
 export interface LinkOptions {
   readonly url: string;
   readonly WebSocket: WebSocketConstructor;
