@@ -41,9 +41,7 @@ export function TablesPage() {
           ))}
         </ul>
       </Panel>
-      <Pits />
-      <Studios />
-      <CashDesks />
+      <Houses />
       {manages.length > 0 && (
         <div className={styles.pair}>
           <OpenTable managed={manages} />
@@ -55,65 +53,30 @@ export function TablesPage() {
   );
 }
 
-/** Links to the rooms and the takings of the houses whose tables the user inspects. */
-function Pits() {
+/** Links to the room, the takings, the studio and the cash desk of each house that the user inspects. */
+function Houses() {
   const text = useMessages(messages);
   const me = useMe();
   const houseName = useHouseName();
   const inspected = me ? housesOf(me.account.roles, 'inspector') : [];
   if (inspected.length === 0) return null;
+  const pages = [
+    { path: '/console/room', text: text.room, label: text.roomOf },
+    { path: '/console/takings', text: text.takings, label: text.takingsOf },
+    { path: '/console/studio', text: text.studio, label: text.studioOf },
+    { path: '/cash-desk', text: text.cashDesk, label: text.cashDeskOf },
+  ];
   return (
-    <Panel title={text.pits}>
+    <Panel title={text.houses}>
       <ul className={styles.list}>
         {inspected.map((house) => (
           <li key={house}>
             <span>{houseName(house)}</span>
-            <Link href={`/console/room/${house}`} aria-label={text.roomOf({ house: houseName(house) })}>
-              {text.room}
-            </Link>
-            <Link href={`/console/takings/${house}`} aria-label={text.takingsOf({ house: houseName(house) })}>
-              {text.takings}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-/** Links to the studios of the houses whose tables the user inspects. */
-function Studios() {
-  const text = useMessages(messages);
-  const me = useMe();
-  const houseName = useHouseName();
-  const inspected = me ? housesOf(me.account.roles, 'inspector') : [];
-  if (inspected.length === 0) return null;
-  return (
-    <Panel title={text.studios}>
-      <ul className={styles.list}>
-        {inspected.map((house) => (
-          <li key={house}>
-            <Link href={`/console/studio/${house}`}>{houseName(house)}</Link>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-/** Links to the cash desks of houses that have participants or a cash desk. */
-function CashDesks() {
-  const text = useMessages(messages);
-  const me = useMe();
-  const houseName = useHouseName();
-  const served = me ? housesOf(me.account.roles, 'inspector') : [];
-  if (served.length === 0) return null;
-  return (
-    <Panel title={text.cashDesks}>
-      <ul className={styles.list}>
-        {served.map((house) => (
-          <li key={house}>
-            <Link href={`/cash-desk/${house}`}>{houseName(house)}</Link>
+            {pages.map(({ path, text: name, label }) => (
+              <Link key={path} href={`${path}/${house}`} aria-label={label({ house: houseName(house) })}>
+                {name}
+              </Link>
+            ))}
           </li>
         ))}
       </ul>

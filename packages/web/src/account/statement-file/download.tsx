@@ -5,7 +5,7 @@ import { useHouseName, usePlanTitle } from '../../app/houses.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
-import controls from '../../forms/controls.module.css';
+import { DayField } from '../../forms/day-field.tsx';
 import { saveFile } from '../../forms/file.ts';
 import { useMutation } from '../../forms/mutation.ts';
 import { Refused } from '../../forms/refused.tsx';
@@ -78,17 +78,11 @@ export function StatementDownload({ of, timeZone, currency }: DownloadProps) {
     const { pdfOf } = await import('./pdf.ts');
     saveFile(name, 'application/pdf', await pdfOf(printed(statement, period, wording)));
   };
-  const day = (label: string, value: string, set: (value: string) => void) => (
-    <label className={controls.field}>
-      {label}
-      <input type="date" required value={value} onChange={(event) => set(event.target.value || value)} />
-    </label>
-  );
   return (
     <fieldset className={styles.file}>
       <legend>{text.file}</legend>
-      {day(text.firstDay, first, setFirst)}
-      {day(text.lastDay, last, setLast)}
+      <DayField label={text.firstDay} value={first} onChange={setFirst} />
+      <DayField label={text.lastDay} value={last} onChange={setLast} />
       <Button busy={action.busy} onPress={() => void save('pdf')}>
         {text.asPdf}
       </Button>

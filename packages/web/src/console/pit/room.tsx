@@ -4,17 +4,17 @@ import { hasRole, type RoomTable } from '@croupier/client';
 import { type CurrencyCode, type HouseId, isRefusal, type Money, money } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useHouseName, usePlanTitle } from '../../app/houses.ts';
+import { usePlanTitle } from '../../app/houses.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
-import { useTitle } from '../../app/title.ts';
 import { Button } from '../../forms/button.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
 import { TextField } from '../../forms/fields.tsx';
 import { useMutation } from '../../forms/mutation.ts';
 import { usePolled } from '../../forms/use-polled.ts';
 import { houseOf } from '../../plans/houses.ts';
+import { HousePage } from '../house-page.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import { RefusedByRule } from '../refused.tsx';
@@ -44,9 +44,7 @@ interface RoomProps {
 function Room({ house, currency, manages }: RoomProps) {
   const text = useMessages(messages);
   const client = useClient();
-  const name = useHouseName()(house);
   const planTitle = usePlanTitle();
-  useTitle(text.title, name);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { answer, refusal, again } = usePolled(`room ${house}`, EVERY, () =>
@@ -68,19 +66,16 @@ function Room({ house, currency, manages }: RoomProps) {
     setChosen(next);
   };
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>
-          {text.title} <span>{name}</span>
-        </h1>
-        <div>
-          <Link href={`/console/takings/${house}`}>{text.toTakings}</Link>
-          <Link href="/console">{text.toTables}</Link>
-        </div>
-        <p role="status">
-          {refusal ? text.stale : text.summary({ tables: String(all.length), people: String(people) })}
-        </p>
-      </header>
+    <HousePage
+      title={text.title}
+      house={house}
+      links={[
+        { to: `/console/takings/${house}`, text: text.toTakings },
+        { to: '/console', text: text.toTables },
+      ]}
+      status={refusal ? text.stale : text.summary({ tables: String(all.length), people: String(people) })}
+      wide
+    >
       {all.length === 0 && <p className={parts.note}>{text.none}</p>}
       {all.length > 0 && (
         <>
@@ -145,7 +140,7 @@ function Room({ house, currency, manages }: RoomProps) {
           )}
         </>
       )}
-    </div>
+    </HousePage>
   );
 }
 

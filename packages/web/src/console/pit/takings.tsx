@@ -2,18 +2,18 @@ import { messages } from 'messages:pit/takings';
 import { hasRole, type InputOf, type TakingsRow } from '@croupier/client';
 import { CURRENCIES, type CurrencyCode, type HouseId, money } from '@croupier/core';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { useHouseName, usePlanTitle } from '../../app/houses.ts';
+import { usePlanTitle } from '../../app/houses.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
-import { useTitle } from '../../app/title.ts';
 import { Button } from '../../forms/button.tsx';
 import { csvText } from '../../forms/csv.ts';
+import { DayField } from '../../forms/day-field.tsx';
 import { Segments } from '../../forms/fields.tsx';
 import { saveFile } from '../../forms/file.ts';
 import { useQuery } from '../../forms/query.ts';
 import { houseOf } from '../../plans/houses.ts';
+import { HousePage } from '../house-page.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import { RefusedByRule } from '../refused.tsx';
@@ -50,8 +50,6 @@ interface ReportProps {
 function Report({ house, currency }: ReportProps) {
   const text = useMessages(messages);
   const client = useClient();
-  const name = useHouseName()(house);
-  useTitle(text.title, name);
   const today = dayText(client.serverNow());
   const [from, setFrom] = useState(today);
   const [to, setTo] = useState(today);
@@ -62,31 +60,19 @@ function Report({ house, currency }: ReportProps) {
   const { answer, refusal } = useQuery(isSpan ? `takings ${house} ${from} ${to} ${by}` : undefined, () =>
     client.api.takings({ house, after, until, by, zone }),
   );
-  const day = (label: string, value: string, set: (value: string) => void) => (
-    <label className={styles.day}>
-      {label}
-      <input
-        type="date"
-        required
-        value={value}
-        onChange={({ target }) => target.value && set(target.value)}
-      />
-    </label>
-  );
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>
-          {text.title} <span>{name}</span>
-        </h1>
-        <div>
-          <Link href={`/console/room/${house}`}>{text.toRoom}</Link>
-          <Link href="/console">{text.toTables}</Link>
-        </div>
-      </header>
+    <HousePage
+      title={text.title}
+      house={house}
+      links={[
+        { to: `/console/room/${house}`, text: text.toRoom },
+        { to: '/console', text: text.toTables },
+      ]}
+      wide
+    >
       <div className={styles.tools}>
-        {day(text.from, from, setFrom)}
-        {day(text.to, to, setTo)}
+        <DayField label={text.from} value={from} onChange={setFrom} />
+        <DayField label={text.to} value={to} onChange={setTo} />
         <Segments
           label={text.by}
           value={by}
@@ -107,7 +93,7 @@ function Report({ house, currency }: ReportProps) {
         />
       )}
       <p className={parts.note}>{text.note({ unusual: String(UNUSUAL) })}</p>
-    </div>
+    </HousePage>
   );
 }
 

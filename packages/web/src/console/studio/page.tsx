@@ -1,13 +1,11 @@
 import { messages } from 'messages:studio/page';
 import { hasRole } from '@croupier/client';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { useHouseName } from '../../app/houses.ts';
 import { useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
-import { useTitle } from '../../app/title.ts';
 import { usePolled } from '../../forms/use-polled.ts';
+import { HousePage } from '../house-page.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import { RefusedByRule } from '../refused.tsx';
@@ -33,8 +31,6 @@ export function StudioPage({ house }: { readonly house: string }) {
 function Studio({ house }: { readonly house: string }) {
   const text = useMessages(messages);
   const { api } = useClient();
-  const name = useHouseName()(house);
-  useTitle(text.title, name);
   const { answer, refusal, again } = usePolled(`studio ${house}`, EVERY, () => api.studio({ house }));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   if (!answer) return refusal ? <RefusedByRule refusal={refusal} /> : <Loading />;
@@ -42,19 +38,18 @@ function Studio({ house }: { readonly house: string }) {
   const live = liveTables(tables, chosen);
   const waiting = tables.filter(({ waits }) => waits.length > 0).length;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>
-          {text.title} <span>{name}</span>
-        </h1>
-        <div>
-          <Link href={`/console/rota/${house}`}>{text.toRota}</Link>
-          <Link href="/console">{text.toTables}</Link>
-        </div>
-        <p role="status">
-          {refusal ? text.stale : text.summary({ tables: String(tables.length), waiting: String(waiting) })}
-        </p>
-      </header>
+    <HousePage
+      title={text.title}
+      house={house}
+      links={[
+        { to: `/console/rota/${house}`, text: text.toRota },
+        { to: '/console', text: text.toTables },
+      ]}
+      status={
+        refusal ? text.stale : text.summary({ tables: String(tables.length), waiting: String(waiting) })
+      }
+      wide
+    >
       {tables.length === 0 && <p className={parts.note}>{text.none}</p>}
       <WaitingList tables={tables} show={showTile} />
       <ul className={styles.tables}>
@@ -68,7 +63,7 @@ function Studio({ house }: { readonly house: string }) {
           />
         ))}
       </ul>
-    </div>
+    </HousePage>
   );
 }
 

@@ -1,17 +1,16 @@
 import { messages } from 'messages:studio/rota';
 import { type AnswerOf, hasRole, type RotaEntry } from '@croupier/client';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { useHouseName } from '../../app/houses.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
-import { useTitle } from '../../app/title.ts';
 import { Button } from '../../forms/button.tsx';
+import { DayField } from '../../forms/day-field.tsx';
 import { Panel, Select, TextField } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useMutation } from '../../forms/mutation.ts';
 import { useQuery } from '../../forms/query.ts';
+import { HousePage } from '../house-page.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import { RefusedByRule } from '../refused.tsx';
@@ -33,30 +32,18 @@ function RotaOfHouse({ house, manages }: { readonly house: string; readonly mana
   const text = useMessages(messages);
   const client = useClient();
   const { api } = client;
-  const name = useHouseName()(house);
   const [day, setDay] = useState(() => dayText(client.serverNow()));
-  useTitle(text.title, name);
   const span = dayAt(day);
   const rota = useQuery(`rota ${house} ${day}`, () => api.rota({ house, ...span }));
   const tables = useQuery(`tables ${house}`, () => api.tables({ house }));
   const dealt = tables.answer?.tables.filter(({ dealer }) => dealer === 'console') ?? [];
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>
-          {text.title} <span>{name}</span>
-        </h1>
-        <Link href={`/console/studio/${house}`}>{text.toStudio}</Link>
-      </header>
-      <label className={styles.day}>
-        {text.day}
-        <input
-          type="date"
-          value={day}
-          required
-          onChange={({ target }) => target.value && setDay(target.value)}
-        />
-      </label>
+    <HousePage
+      title={text.title}
+      house={house}
+      links={[{ to: `/console/studio/${house}`, text: text.toStudio }]}
+    >
+      <DayField label={text.day} value={day} onChange={setDay} />
       <RefusedByRule refusal={rota.refusal} />
       {rota.answer && tables.answer && (
         <Day
@@ -70,7 +57,7 @@ function RotaOfHouse({ house, manages }: { readonly house: string; readonly mana
           saved={rota.again}
         />
       )}
-    </div>
+    </HousePage>
   );
 }
 
