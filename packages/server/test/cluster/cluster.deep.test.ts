@@ -109,7 +109,10 @@ it('the cluster keeps every confirmed move and every purse intact while nodes, c
     for (const table of new Set(bots.map(({ table }) => table)))
       ok(await api.changeTable({ table, state: 'paused' }));
     await pause(1_500);
-    for (const node of cluster.nodes) expect(await node.stop()).toBe(0);
+    for (const node of cluster.nodes) {
+      const status = await node.stop();
+      expect(status, node.said.slice(-5_000)).toBe(0);
+    }
 
     const check = new CrashCheck(storage, bots);
     await check.atRest([]);
