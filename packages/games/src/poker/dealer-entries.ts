@@ -79,8 +79,8 @@ function betting({ stage, current }: PokerState): TableHand | undefined {
 }
 
 /**
- * Returns the entries that staff can make for the player who has to bet: chips, a spoken amount, all-in. The floor
- * confirms a second movement by entering it.
+ * Returns the entries that staff can make for the player to act: chips, a spoken amount, or all-in. Only an inspector
+ * can also enter the chips of a second movement.
  */
 export function putInOptions(state: PokerState, plan: PokerPlan, actor: Actor): readonly MoveOption[] {
   const current = betting(state);

@@ -56,7 +56,7 @@ export interface TournamentStatusView {
    * other.
    */
   readonly betting: RoundOpening['betting'] | null;
-  /** The players in betting order, with the chips that are not staked. */
+  /** The players in betting order, each with the chips that they have not staked. */
   readonly players: readonly {
     readonly seat: SeatId;
     readonly place: number;
@@ -68,7 +68,7 @@ export interface TournamentStatusView {
   readonly turn: SeatId | null;
 }
 
-/** The view of one player at a tournament table: the chips that are not staked. */
+/** One player's view of a tournament table, with the chips that they have not staked. */
 export interface TournamentOwnView {
   readonly chips: Money;
   /**

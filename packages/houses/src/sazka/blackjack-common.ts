@@ -18,11 +18,11 @@ export interface Numbers {
   readonly faceDown: number;
   readonly insurance: number;
   readonly insurancePaid: number;
-  /**
-   * The first of consecutive rules for hit, stand, double, split, split aces, one split, double after split
-   * and bust.
-   */
   readonly turns: number;
+  /**
+   * The number of the rule on hitting. The next rules are those on standing, doubling, splitting, split aces, the
+   * maximum number of splits, and doubling after a split.
+   */
   readonly hit: number;
   readonly bust: number;
   readonly timeout: number;

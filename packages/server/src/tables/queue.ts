@@ -124,7 +124,7 @@ export class MoveQueue {
   }
 }
 
-/** Answers these moves with a refusal. Nobody waits for an answer to the other items. */
+/** Refuses the submitted moves among these items. Nobody waits for an answer to items of other kinds. */
 export function refuseAll(items: readonly Item[], refusal: Refusal): void {
   for (const item of items) if (item.kind === 'submitted') item.answer(refusal);
 }

@@ -22,7 +22,7 @@ describe('the warning to a player who bets without a break', () => {
     expect(at(125)).toMatchObject({ kind: 'soon' });
   });
 
-  it('gives the end of a break while it lasts, and is empty after it', () => {
+  it('shows when a break ends while it lasts, and nothing afterwards', () => {
     expect(at(121, { until: 135 * MINUTE })).toEqual({ kind: 'on', until: 135 * MINUTE });
     expect(at(135, { until: 135 * MINUTE })).toBeUndefined();
   });

@@ -89,7 +89,7 @@ describe('the Casino Omaha table', () => {
 });
 
 describe('the Macao table', () => {
-  it('sells a sixth card with the bet after an exchange', async () => {
+  it('offers a sixth card after an exchange, bought together with the bet', async () => {
     const table = await dealt('macao', 'Ks Kd 9h 5s 2c 3c');
     expect(question()).toContain('Box 1: Pair. Buy, play or fold?');
     expect(answers()).toEqual(['play', 'exchange', 'fold']);
