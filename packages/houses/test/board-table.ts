@@ -27,7 +27,7 @@ export function boardGame(plan: poker.PokerPlan, cited: FactRules) {
     at: (structure: poker.Structure = plan.structures[0] ?? 'none', count = 4) =>
       new CashTable(plan, { level: LEVEL, structure }).seat(stacks(count)).start(1),
     /**
-     * Defines a test that cites the rules for a fact. Defines no test if the book does not state the fact.
+     * Defines a test that cites the rules for a statement. Defines no test if the book does not make the statement.
      */
     fact: (name: Fact, says: string, test: () => void) => {
       const numbers = cited[name];

@@ -20,7 +20,7 @@ export interface DecidedStakes {
   readonly squares: number;
 }
 
-/** Two figures of the same bet at different positions count as equal below this difference. */
+/** The difference below which two figures of the same bet at different positions are considered equal. */
 const EQUAL = 1e-9;
 
 /**
@@ -41,8 +41,8 @@ export function theoryOf(plan: Plan): ReadonlyMap<string, BetTheory> {
 }
 
 /**
- * Returns the expected win of the house on these stakes, and its standard deviation; undefined if the theory of one of
- * the bets is missing. Bets of the same round count as independent, so that the deviation is an estimate.
+ * Returns the expected win of the house on these stakes, and its standard deviation; undefined if the theory of one
+ * of the bets is missing. The deviation is an estimate, because it treats the bets of a round as independent.
  */
 export function expectedWin(
   stakes: readonly DecidedStakes[],

@@ -127,7 +127,7 @@ describe('behind a proxy that terminates https', () => {
   });
 });
 
-describe('e-mails about sign-in, sent by SMTP', () => {
+describe('e-mails about sign-in, sent over SMTP', () => {
   /** Waits until the mail server has an e-mail with this subject, and returns its text. */
   const letter = async (subject: string) => {
     const has = () => smtp.delivered.find((one) => textOf(one.data).includes(subject));

@@ -227,7 +227,7 @@ describe('a player at a table of another node', () => {
     expect(nodes.open.casino.table(table.id)?.info().players).toBe(0);
   });
 
-  it('is refused at a table without an owner, as with a single node', async () => {
+  it('is refused at a table without an owner, just as with a single node', async () => {
     const { token } = await nodes.open.accounts.createGuest();
     const talker = await RawSocket.greeted(nodes.gateway, token);
     nodes.hideOwners(true);
@@ -235,7 +235,7 @@ describe('a player at a table of another node', () => {
     expect((await talker.hears('refused')).code).toBe('no-such-table');
   });
 
-  it('leaves a closed table as with a single node', async () => {
+  it('leaves a closed table in the same way as with a single node', async () => {
     const { table, talker, bet } = await bettor();
     expect(await bet('before')).toBe('accepted');
     await nodes.open.casino.changeTable(table.id, { state: 'closed' });

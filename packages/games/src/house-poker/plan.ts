@@ -42,8 +42,8 @@ export interface HousePokerPlan extends BoxPlan {
    */
   readonly blind: RuleId;
   /**
-   * The rule that blind boxes have no bet before the deal. Their player decides as for any other box, but
-   * sees only the board.
+   * The rule that blind boxes have no bet before the deal. Their player makes the same decisions as for any other
+   * box, but sees only the board.
    */
   readonly blindAsked?: RuleId;
   /** The number of boxes whose cards a player alone at the table may look at. Omitted if it is one box. */

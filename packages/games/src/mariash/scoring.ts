@@ -2,7 +2,7 @@ import { type Card, rankOf, type Suit } from '@croupier/core';
 import type { Component, Contract, MariashPlan, Rate } from './plan.ts';
 import { type Marriage, PLACES, type Score, type ScoreLine, type Side, type Trick } from './state.ts';
 
-/** The facts of a deal that determine its score. */
+/** The data of a deal that determine its score. */
 export interface ScoringFacts {
   readonly contract: Contract;
   /** The announcer: a lone player, or else forhont. */

@@ -28,8 +28,8 @@ export interface Chips {
 }
 
 /**
- * The chips or words of a player whose intention is not clear. The croupier enters them, and the rules decide
- * how they count. `second` contains the chips of a second movement.
+ * The chips or words of a player whose intention is not clear. The croupier enters them, and the rules decide which
+ * action results. `second` contains the chips of a second movement.
  */
 export interface PutInMove {
   readonly type: 'put-in';

@@ -101,7 +101,7 @@ describe('Super Match', () => {
     expect(table.heard()).not.toContain('side-bet-settled');
   });
 
-  it('has to equal the main bet if the table posts that {kings.blackjack-switch.12 kings.blackjack-switch.23}', () => {
+  it('has to equal the main bet if the table’s terms say so {kings.blackjack-switch.12 kings.blackjack-switch.23}', () => {
     const table = opened().main('anna', { 1: 100 });
     const match = (units: number) => ({
       type: 'side-bet',
@@ -115,7 +115,7 @@ describe('Super Match', () => {
     expect(table.refuses('anna', 'bet', 1, 10).code).toBe('side-bet-bound');
   });
 
-  it('may go up to the box’s maximum if the table posts that {kings.blackjack-switch.12 kings.blackjack-switch.24 kings.blackjack-switch.A15}', () => {
+  it('may be as high as the box’s maximum if the table’s terms say so {kings.blackjack-switch.12 kings.blackjack-switch.24 kings.blackjack-switch.A15}', () => {
     const table = opened({ sideStakes: { 'super-match': 'free' } }).main('anna', { 1: 1 });
     const match = (units: number) => ({
       type: 'side-bet',
@@ -297,7 +297,7 @@ describe('the game', () => {
     expect(aces.choices('anna')).toEqual(['stand', 'split']);
   });
 
-  it('doubles after a split as on the first two cards {kings.blackjack-switch.A10}', () => {
+  it('doubles after a split under the same conditions as on the first two cards {kings.blackjack-switch.A10}', () => {
     const table = dealt('8s 2s Th 8d 3d').does('anna', 'keep').does('anna', 'split').deal('3c');
     expect(table.choices('anna')).toContain('double');
   });

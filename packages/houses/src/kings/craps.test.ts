@@ -141,7 +141,7 @@ describe('the payouts of craps', () => {
     expect(gain(table(), { 'lay-9': 1 }, 7)).toBe(0.63);
   });
 
-  it('of a losing buy bet return the commission, if the table posts that {kings.craps.37 kings.craps.A16}', () => {
+  it('of a losing buy bet return the commission, if the table’s terms say so {kings.craps.37 kings.craps.A16}', () => {
     const posted = { buyCommissionOnWinOnly: true };
     expect(gain(table(posted), { 'buy-4': 105 }, 7)).toBe(-100);
     expect(gain(table(posted), { 'buy-4': 105 }, 4)).toBe(195);

@@ -29,8 +29,8 @@ export interface Numbers {
   readonly dealerTurn: number;
   readonly settle: number;
   /**
-   * The first of four consecutive rules: drawing to 16, standing on 17, having no choice, and not looking at
-   * the face-down card.
+   * The number of the rule on drawing to 16. The next rules say that the dealer stands on 17, has no choice, and does
+   * not look at the face-down card.
    */
   readonly dealerDraws: number;
   /** The rows of the table of outcomes. */

@@ -4,8 +4,8 @@ import { type Bus, MAX_MESSAGE_BYTES } from './bus.ts';
 import { encodePacket, type Frame, type Packet, type PacketHeader, type Parcel } from './packet.ts';
 
 /**
- * The milliseconds between two heartbeats. `SILENCE` is the time without a message after which the other node
- * counts as lost.
+ * The milliseconds between two heartbeats. `SILENCE` is the time without a message after which the other node is
+ * considered lost.
  */
 export const HEARTBEAT_INTERVAL = 1_000;
 const SILENCE = 3_000;

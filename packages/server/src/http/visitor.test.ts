@@ -45,7 +45,7 @@ describe('the address of a visitor', () => {
   });
 });
 
-describe('a visitor counts as using https', () => {
+describe('a visitor is considered to use https', () => {
   it('only if a trusted proxy says so', () => {
     const https = { 'x-forwarded-proto': 'https' };
     expect(visitor(true, '127.0.0.1', https).secure).toBe(true);

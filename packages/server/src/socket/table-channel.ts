@@ -446,8 +446,8 @@ interface OwnPart {
 }
 
 /**
- * Returns the facts about a table that its members receive immediately when they change. The other facts come with its
- * commits.
+ * Returns the data of a table that its members receive immediately when they change. All other data arrive with the
+ * table's commits.
  */
 function particulars(info: TableInfo | undefined): string {
   return JSON.stringify(

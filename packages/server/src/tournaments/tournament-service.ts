@@ -17,8 +17,7 @@ export interface TournamentService extends CashTournaments {
   /** Carries out a player's action on their own entry. Refuses `not-your-entry`, and the tournament's codes. */
   act(id: string, by: Account, key: string, act: TournamentAct): Promise<Refusal | undefined>;
   /**
-   * Records that a player has opened a tournament table. A player whose seat is at that table counts as
-   * present.
+   * Records that a player has opened a tournament table. A player whose seat is at that table is considered present.
    */
   arrived(at: { readonly id: string; readonly table: number }, account: string): void;
   /**

@@ -155,7 +155,7 @@ describe('the side bets of prime three card poker', () => {
 });
 
 describe('faults and money at prime three card poker', () => {
-  it('a player who times out folds, as in the general part of the chapter {kings.poker-prime-three-card.25}', () => {
+  it('a player who times out folds, as the general part of the chapter says {kings.poker-prime-three-card.25}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('9h 9d 4h');
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'fold', box: 1 });
     expect(at.net(at.misdeal())).toEqual({ anna: 0 });

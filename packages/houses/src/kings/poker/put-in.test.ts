@@ -36,7 +36,7 @@ const says = (table: CashTable, name: string, euros: number, said: 'nothing' | '
   table.make(CROUPIER, 'put-in', { seat: name, said, amount: euros * 100 });
   return table;
 };
-/** Returns the action that the chips counted as, and the number of the tournament rule for it. */
+/** Returns the action that resulted from the chips, and the number of the tournament rule for it. */
 const told = (table: CashTable) => {
   const { data, rule } = table.events.findLast(({ type }) => type === 'put-in') ?? {};
   const { action, to } = (data ?? {}) as { action?: string; to?: number };

@@ -239,7 +239,7 @@ describe('a chip on the bet position before the deal', () => {
     expect(screen.queryByTestId('note')).toBeNull();
   });
 
-  it('is not called blind if it was placed with the answer', async () => {
+  it('is not called blind if it was placed when the player answered', async () => {
     const table = await dealt('kings/poker-casino-holdem', { ante: 10 }, 'As Kd 4c 9d Ks');
     answer(/^Play/);
     await table.goOn();

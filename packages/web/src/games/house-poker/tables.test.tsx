@@ -28,7 +28,7 @@ async function dealt(
 }
 
 describe('the NOVO table', () => {
-  it('places the compulsory express bet with the ante', async () => {
+  it('places the compulsory express bet together with the ante', async () => {
     const table = await sitAt(screens, 'kings/poker-novo');
     await table.goOn();
     fireEvent.click(button(/^Box 2, ante/));

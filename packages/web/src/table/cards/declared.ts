@@ -136,7 +136,7 @@ export interface RatedAnswer {
 export interface Advice {
   /** Identifies the question. */
   readonly key: string;
-  /** The stake that counts as one unit of value. */
+  /** The stake that corresponds to one unit of value. */
   readonly unit: Money;
   /**
    * Calculates the values of the answers, best first; null if the values are unknown. `onProgress` receives
