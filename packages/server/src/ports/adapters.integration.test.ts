@@ -181,7 +181,7 @@ describe('the payment service', () => {
   });
 });
 
-describe('sends e-mails over SMTP', () => {
+describe('e-mails over SMTP', () => {
   let smtp: SmtpServer;
   let stored: TestDatabase;
   let clock: VirtualClock;

@@ -75,7 +75,7 @@ export class OpeningChecks {
     const running = this.needs.casino.table(table);
     if (this.stateAt(table) !== 'due' || running?.info().stream === undefined || running.staffHasMoved)
       return undefined;
-    return refuse('checks-due', 'Go through the checks before you open this table for bets.');
+    return refuse('checks-due', 'Go through the checks before you open this table for betting.');
   }
 
   /**
