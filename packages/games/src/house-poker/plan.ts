@@ -62,7 +62,7 @@ export interface HousePokerPlan extends BoxPlan {
   readonly maximumWin: BoxPlan['maximumWin'] & { readonly of: 'box' };
 }
 
-/** A result of the ante on which houses differ. A table can post the result that is not the default. */
+/** A result of the ante on which houses differ. A table's terms can set the result that is not the default. */
 export interface AnteReading {
   readonly usual: AnteResult;
   readonly rule: RuleId;

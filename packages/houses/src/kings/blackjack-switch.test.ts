@@ -144,7 +144,7 @@ describe('Super Match', () => {
     expect(heard.lastIndexOf('side-bet-settled')).toBeLessThan(heard.indexOf('insurance-offered'));
   });
 
-  it('may pay more than the declared maximum win, unless the table posts a cap {kings.blackjack-switch.60 kings.blackjack-switch.A2 kings.blackjack-switch.E10}', () => {
+  it('may pay more than the declared maximum win, unless the table’s terms set a cap {kings.blackjack-switch.60 kings.blackjack-switch.A2 kings.blackjack-switch.E10}', () => {
     const table = opened({ sideStakes: { 'super-match': 'free' } }).main('anna', { 1: 1 });
     table.side('anna', 'super-match', 50_000).deal('Ks Kh Th Kd Kc').does('anna', 'keep');
     expect(table.view.early).toMatchObject([

@@ -116,7 +116,7 @@ describe('the payouts of craps', () => {
     },
   );
 
-  it('are as the table posts them for Any Craps and the ends of the Field, and nothing else is allowed {kings.craps.22 kings.craps.25 kings.craps.A4 kings.craps.A7}', () => {
+  it('follow the table’s terms for Any Craps and the ends of the Field, and nothing else is allowed {kings.craps.22 kings.craps.25 kings.craps.A4 kings.craps.A7}', () => {
     const at = () => table({ anyCraps: 7, fieldEnds: 3 });
     for (const craps of [2, 3, 12]) expect(gain(at(), { 'any-craps': 10 }, craps)).toBe(70);
     expect([2, 12, 3, 11].map((total) => gain(at(), { field: 10 }, total))).toEqual([30, 30, 10, 10]);

@@ -329,7 +329,7 @@ export class TableChannel {
     const touched = touchedBy(committed);
     const urgent = forAll.length > 0 || newRound || settled !== undefined;
     this.unheard.push(...forAll);
-    // Where many players bet, only a player's own bets change their options, until the phase ends.
+    // At a table with many bettors, only a player's own bets change their options until the phase ends.
     const followed = urgent || this.followers.size < CROWD_SIZE ? this.followers.seats() : touched;
     for (const seat of this.followers.tell(followed, state.seq)) touched.add(seat);
     if (newRound || settled || closed) this.broadcast(state, settled && decidedBets(settled));

@@ -22,7 +22,7 @@ const checkRow = z.object({
   decided_at: z.int().nullable(),
   reason: z.string().nullable(),
 });
-/** A checklist as it is stored. */
+/** A checklist as stored in the database. */
 export type StoredCheck = z.infer<typeof checkRow>;
 
 interface Needs {

@@ -55,7 +55,7 @@ describe('the payouts of a bet', () => {
         ({ bet, stands }) => bet === 'ante' && (stands?.({ posted } as housePoker.HousePokerView) ?? true),
       );
 
-  it('are those that the table posts, without a line for the ante if a winning hand only pushes it', () => {
+  it('follow the table’s terms, without a line for the ante if a winning hand only pushes it', () => {
     expect(antes({}).map(({ name, pays }) => [name, pays])).toEqual([['Ante, any winning hand', 1]]);
     expect(antes({ anteOnWin: 'push' })).toEqual([]);
   });
