@@ -102,7 +102,7 @@ export interface ChipTerms {
   readonly value: RuleId;
   /**
    * The place where colour chips are redeemed, either only at their own table (`own-table`) or at the cashier's desk
-   * (`desk`). They have the agreed value on the same day, and the table's minimum value later.
+   * (`desk`). They are worth the agreed value on the same day, and the table's minimum later.
    */
   readonly colour: { readonly redeemedAt: 'own-table' | 'desk'; readonly rule: RuleId };
 }
