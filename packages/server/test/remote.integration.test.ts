@@ -281,7 +281,7 @@ describe('any node', () => {
     expect(await callAs(token)('GET', `/tables/${table.id}`)).toMatchObject({ code: 'not-known' });
   });
 
-  it('notifies an account of its balance and of the end of its sessions, wherever that happened', async () => {
+  it('notifies an account of its balance and of the end of its sessions, regardless of the node on which they change', async () => {
     const { bet, talker, token } = await bettor();
     const lobby = await RawSocket.greeted(nodes.next, token);
     expect(await bet('the-first')).toBe('accepted');

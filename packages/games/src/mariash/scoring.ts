@@ -150,7 +150,7 @@ function silentSeven(plan: MariashPlan, { tricks, trump, declarers }: ScoringFac
   return [{ why: 'silent-seven', to: winner, points: rateValue(rate, trump, 0), fleks: 0, rule }];
 }
 
-/** Returns the points that some players have taken: aces and tens in tricks, and the last trick. */
+/** Returns the points that the given players have taken: aces and tens in tricks, and the last trick. */
 export function pointsTakenBy(
   { points }: MariashPlan,
   { tricks }: Pick<ScoringFacts, 'tricks'>,

@@ -51,10 +51,7 @@ export interface TournamentStatusView {
   readonly report: RoundReport | null;
   /** Whether the round only breaks ties between equal stacks. */
   readonly extraHand: boolean;
-  /**
-   * The way of betting, which is open, in turn or secret. It is null if the players win chips from each
-   * other.
-   */
+  /** The order of betting: open, in turn or secret. Null if the players win chips from each other. */
   readonly betting: RoundOpening['betting'] | null;
   /** The players in betting order, each with the chips that they have not staked. */
   readonly players: readonly {

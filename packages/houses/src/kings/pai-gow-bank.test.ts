@@ -426,7 +426,7 @@ describe('a round against a banker', () => {
     });
   });
 
-  it('is played against the banker’s box, wherever it is', () => {
+  it('is played against the banker’s box, regardless of its number', () => {
     const table = inTurn();
     table.play(as('anna'), DECLINE);
     table.play(as('bert'), take(10_000));

@@ -88,7 +88,7 @@ export class Link {
     return this.up ? this.clock.steady() - this.heardAt : 0;
   }
 
-  /** Queues a frame. The frame is sent shortly, together with other frames sent at the same moment. */
+  /** Queues a frame. Frames that are queued in the same tick are sent together. */
   send(frame: Frame, body?: Uint8Array, to?: number[]): void {
     if (!this.up) this.begin(this.session + 1);
     let rest = body;

@@ -147,7 +147,7 @@ export interface RunningTable {
   everySeat(): readonly SeatId[];
   /** Returns the current options of an account that has joined in this role. */
   options(as: Attendance, seat?: SeatId): Promise<readonly MoveOption[]>;
-  /** Returns the current options of each of these roles, all as of the same moment. */
+  /** Returns the current options of each of these roles, all at the same point in time. */
   staffOptions(roles: readonly StaffRole[]): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>>;
   readonly availableBalances: {
     /**

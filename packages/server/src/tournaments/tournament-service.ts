@@ -10,7 +10,7 @@ export interface TournamentService extends CashTournaments {
   /** Returns one tournament as an account is allowed to see it. Refuses `no-such-tournament`. */
   state(id: string, viewer: Account | undefined): Promise<TournamentState | Refusal>;
   /**
-   * Reads the public state, and each viewer's parts by account, all as of the same moment. Staff also get the
+   * Reads the public state, and each viewer's parts by account, all at the same point in time. Staff also get the
    * floor's part.
    */
   stateForAll(id: string, viewers: readonly Account[]): Promise<StateForAll | Refusal>;

@@ -442,7 +442,7 @@ describe('badugi', () => {
     expect(wins('4c3d2hAs', 'KcQdJhTs')).toBe(true);
   });
 
-  it('only some cards of a hand count {kings.poker-badugi.E10-12}', () => {
+  it('cards of a repeated rank or suit do not count {kings.poker-badugi.E10-12}', () => {
     expect(best('5d8dTdKd')).toEqual(['5']);
     expect(best('Ts9sTh9h')).toEqual(['T', '9']);
     expect(best('2s4s2h7c')).toEqual(['7', '4', '2']);
