@@ -14,8 +14,8 @@ export function stacks(count: number, each = 1000): { readonly [place: number]: 
 }
 
 /**
- * Returns the tools for testing a board game, namely a table, and a function that defines tests with
- * citations of the game's book.
+ * Returns the tools for testing a board game: a table, and a function that defines tests with citations of the game's
+ * book.
  */
 export function boardGame(plan: poker.PokerPlan, cited: FactRules) {
   const variant = poker.variantOf(plan.games[0].variant);

@@ -115,7 +115,7 @@ describe('behind a proxy that terminates https', () => {
     );
   });
 
-  it('a request from another page is refused, whatever host it names', async () => {
+  it('a request from another page is refused, regardless of the host that it names', async () => {
     const browser = new Browser();
     await browser.signUp('Bert');
     for (const origin of ['https://evil.example', PUBLIC.replace('https:', 'http:')]) {

@@ -79,8 +79,8 @@ export interface MainTerms {
    */
   readonly noHand: { readonly pays: number; readonly rule: RuleId } | 'as-won' | 'settled';
   /**
-   * The payouts if the player's hand is better. Below the last row the stake is returned unpaid, by the rule in
-   * `unpaid`.
+   * The payouts if the player's hand is better. Below the last row, the stake is returned without a win, under the
+   * rule in `unpaid`.
    */
   readonly won: readonly PayRow[];
   readonly unpaid?: RuleId;

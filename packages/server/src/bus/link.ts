@@ -45,8 +45,8 @@ interface Sent {
 
 /**
  * The connection from this node to another one. Within a session, each frame arrives once and in order of sending,
- * whatever the bus does. If the link cannot guarantee this any longer, a new session begins, and both sides are
- * notified that the old session is lost.
+ * regardless of faults on the bus. If the link cannot guarantee this any longer, a new session begins, and both sides
+ * are notified that the old session is lost.
  */
 export class Link {
   private session = 0;

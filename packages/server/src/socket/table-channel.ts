@@ -381,9 +381,8 @@ export class TableChannel {
   }
 
   /**
-   * Returns the seats whose own part differs from the last one sent, whatever the move was and whether or not
-   * an event names the seat. Where many players bet, a player's part changes only through events that name
-   * the player.
+   * Returns the seats whose own part differs from the last one sent, regardless of the move, and even if no event
+   * names the seat. Where many players bet, a player's part changes only through events that name the player.
    */
   private seatsChanged(): SeatId[] {
     if (this.seats.size >= CROWD_SIZE) return [];

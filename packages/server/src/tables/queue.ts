@@ -27,7 +27,7 @@ export interface SubmittedMove {
   /** The question that the move answers, if there was one. */
   readonly question: string | undefined;
   readonly move: unknown;
-  /** The house's reason to refuse the move, whatever the game decides. */
+  /** The house's reason to refuse the move, regardless of the game's decision. */
   readonly barred?: Refusal | undefined;
   readonly answer: (answer: AcceptedMove | Refusal) => void;
   /** The time of its arrival at the table, by the steady clock. */

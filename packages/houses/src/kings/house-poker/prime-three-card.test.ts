@@ -135,7 +135,7 @@ describe('the dealer of prime three card poker', () => {
 });
 
 describe('the side bets of prime three card poker', () => {
-  it('pay the bonus for a pair or better, whatever the dealer holds {kings.poker-prime-three-card.08 kings.poker-prime-three-card.11 kings.poker-prime-three-card.23}', () => {
+  it('pay the bonus for a pair or better, regardless of the dealer’s hand {kings.poker-prime-three-card.08 kings.poker-prime-three-card.11 kings.poker-prime-three-card.23}', () => {
     const table = `${BOOK}.11`;
     expect(paid('bonus', 'Ts Js Qs', 'Ah Kd Qc')).toEqual([400, table]);
     expect(paid('bonus', 'Ts Td Th', 'Jh 8d 6c')).toEqual([300, table]);
