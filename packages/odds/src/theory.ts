@@ -24,8 +24,9 @@ export interface DecidedStakes {
 const EQUAL = 1e-9;
 
 /**
- * Returns the theory of each bet whose stake is never raised, by the id of the bet, at the usual terms of the plan. The
- * map is empty for games in which players raise or decide. A bet is missing if its odds depend on its position.
+ * Returns the theory of each bet whose stake is never raised, by the id of the bet, at the usual terms of the plan.
+ * The map is empty for games in which players raise or make decisions. A bet is missing if its odds depend on its
+ * position.
  */
 export function theoryOf(plan: Plan): ReadonlyMap<string, BetTheory> {
   const bets = gameOf(plan).bets(plan);
