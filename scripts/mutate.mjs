@@ -96,7 +96,7 @@ function scoreText(report, of) {
 }
 
 /**
- * Runs one worker, and returns whether it finished. A hung worker is stopped, and its mutant counts as killed.
+ * Runs one worker, and returns whether it finished. A hung worker is stopped, and its mutant is considered killed.
  * @param {Asked} asked @param {number[]} endless
  */
 function finished(asked, endless) {

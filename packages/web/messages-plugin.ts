@@ -94,7 +94,7 @@ function codeOf(texts: string | Texts): string {
 
 function expressionOf(elements: readonly MessageFormatElement[]): string {
   const terms = elements.map(termOf);
-  // A sum that begins with a string stays a string, whatever is added to it.
+  // A sum that begins with a string stays a string, regardless of the operands added to it.
   if (!terms[0]?.startsWith('"')) terms.unshift('""');
   return terms.length === 2 && terms[0] === '""' && /^(plural|choose|number)\(/.test(terms[1] ?? '')
     ? (terms[1] ?? '')

@@ -7,7 +7,7 @@ import { plans } from './plans-plugin.ts';
 /** The address of the casino for the development server of `vite`. Start the casino separately with `npm start`. */
 const casino = process.env.CASINO ?? 'http://localhost:8080';
 
-/** The scripts of screens that few players open: those of staff, settings and past rounds. */
+/** The scripts of screens that few players open: the screens for staff, settings and past rounds. */
 const SELDOM = /\/(console|settings|past|replay|home-session)-[^/]+$/;
 
 export default defineConfig({

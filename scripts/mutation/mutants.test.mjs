@@ -63,7 +63,7 @@ describe('the mutants of a file', () => {
 describe('the rewritten file', () => {
   const larger = 'const f = (a, b) => { if (a > b) return a; else return b; };';
 
-  it('behaves as before while no mutant is on', () => {
+  it('behaves as the original does while no mutant is on', () => {
     expect(run(larger, -1, 2, 3)).toBe(3);
     expect(run(larger, -1, 4, 3)).toBe(4);
   });

@@ -1,4 +1,4 @@
-// Reads facts from the source files: the possible values of an option, and the functions that cite the rules of each
+// Reads data from the source files: the possible values of an option, and the functions that cite the rules of each
 // book.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ import { mutate } from './mutants.mjs';
  * @property {string} change the old text and the new
  * @property {string} text its line of code, by which it is found again after other lines have moved
  * @property {number} [nth] its index among equal changes to equal lines
- * @property {string} [killedBy] the test file that killed it, or the reason why it counts as killed
+ * @property {string} [killedBy] the test file that killed it, or the reason why it is considered killed
  * @property {boolean} [survived] whether it survived all tests that were run
  * @property {boolean} [unreached] whether no test reaches it
  *

@@ -5,7 +5,7 @@ import { watchCells } from './cells.mjs';
 import { testFiles, Workshop } from './workshop.mjs';
 
 /**
- * @typedef {object} Known the recorded facts of a test
+ * @typedef {object} Known the recorded data of a test
  * @property {string} file
  * @property {string} title
  * @property {readonly string[]} cites rules cited outside a range, or by the record that it replays

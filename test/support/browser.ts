@@ -30,8 +30,8 @@ interface LaunchOptions {
  * Starts a headless Chromium. The caller must close it. With the `packed` font, it renders pages identically on every
  * machine.
  *
- * The first of these is used: `CHROMIUM_PATH`; on Linux x64, the Chromium in the npm package @sparticuz/chromium; an
- * installed Chromium, Chrome or Edge. `CHROMIUM_PATH=installed` skips to the last of them.
+ * The first available of these browsers is used: `CHROMIUM_PATH`; on Linux x64, the Chromium in the npm package
+ * @sparticuz/chromium; an installed Chromium, Chrome or Edge. `CHROMIUM_PATH=installed` skips to the last of them.
  *
  * @throws Error with one sentence that says what to install, if there is no browser.
  */

@@ -63,7 +63,7 @@ const RANKS = '23456789TJQKA';
  * aces.
  */
 const NEW_PACK = [...RANKS].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
-/** The wheels as in docs/records.md, clockwise from zero. */
+/** The wheels from docs/records.md, clockwise from zero. */
 const WHEELS: Readonly<Record<string, string>> = {
   'kings/roulette-french':
     '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26',

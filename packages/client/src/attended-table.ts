@@ -222,7 +222,7 @@ export class AttendedTable implements Table {
     if (!this.wanted) return;
     const { as, code, picture } = this.wanted;
     const { refusal: _, ...rest } = this.getSnapshot();
-    // After a redirect, the displayed state counts as live until the next server replaces it.
+    // After a redirect, the displayed state is considered live until the next server replaces it.
     if (rest.status !== 'here' || rest.as !== as) this.value.set({ ...rest, status: 'joining', as });
     const id = this.link.id();
     const join: ClientMessage = {

@@ -42,8 +42,8 @@ export interface ClientOptions {
    */
   readonly schedule?: (deliver: () => void) => void;
   /**
-   * The schema that checks each message from the server. Programs use `serverMessageSchema` of this package.
-   * A page omits it, because it came from the same server and must not load a validator.
+   * The schema that checks each message from the server. Programs use `serverMessageSchema` of this package. A page
+   * omits this schema, because the page came from the same server and must not load a validator.
    */
   readonly messages?: typeof serverMessage;
 }

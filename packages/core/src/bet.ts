@@ -59,7 +59,7 @@ export interface Bet {
 }
 
 /**
- * Returns the lowest minimum and the highest maximum of some bets or limits. `max` is omitted if none of them
+ * Returns the lowest minimum and the highest maximum of the given bets or limits. `max` is omitted if none of them
  * has a maximum.
  */
 export function rangeOf(

@@ -7,8 +7,8 @@ export type CameraPlace = (typeof CAMERA_PLACES)[number];
 /** The cameras of a game, and the place that players see in each stage of the game. */
 export interface Cameras {
   /**
-   * The places, the main place first. The main place shows the draw, so the table counts as live while its
-   * camera is live.
+   * The places, the main place first. The main place shows the draw, so the table is considered live while its camera
+   * is live.
    */
   readonly places: readonly [CameraPlace, ...CameraPlace[]];
   /** The place to show in each stage of the game, by the name of the stage in the view. */

@@ -127,7 +127,7 @@ export interface OpenedRound<State> {
   readonly events: readonly GameEvent[];
 }
 
-/** A suspicious fact about the play in a round, recorded for inspectors. */
+/** A sign of foul play in a round, recorded for inspectors. */
 export interface IntegritySignal {
   readonly kind: string;
   readonly data: { readonly [key: string]: Json };
@@ -176,12 +176,12 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
    * once.
    */
   view(state: State): View;
-  /** Returns the facts that only this seat may see: its bets and its cards. */
+  /** Returns the information that only this seat may see: its bets and its cards. */
   playerView(state: State, seat: SeatId): PlayerView;
   /**
-   * Returns the facts that only staff may see, such as the exposure and announcements to accept. They never
-   * include an undealt card. If a machine deals, staff do not handle cards, so players' face-down cards are
-   * not included either.
+   * Returns the information that only staff may see, such as the exposure, and announcements that staff have to
+   * accept. They never include an undealt card. If a machine deals, staff do not handle cards, so players' face-down
+   * cards are not included either.
    */
   staff(state: State, dealtBy: DealtBy): Staff;
   /**

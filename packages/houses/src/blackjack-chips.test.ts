@@ -92,7 +92,7 @@ describe.each([
     off(table, 'bert', 'main', 50, bertsBox);
     expect(table.view).toMatchObject({ players: 0, boxes: [], staked: 0 });
     expect(totals(table)).toEqual({});
-    // No trace of the bet is left, so the next round starts as at an empty table.
+    // No trace of the bet is left, so the next round starts as if the table were empty.
     expect(table.state).toEqual(BlackjackTable.opened(plan).state);
   });
 

@@ -28,7 +28,7 @@ export interface House {
   readonly boxed?: true;
   /** The rule book that all plans share, if there is one. */
   readonly rulebook?: Plan['rulebook'];
-  /** Whether staff must complete a checklist before a table with a picture opens for bets. */
+  /** Whether staff must complete a checklist before a table with a live picture opens for betting. */
   readonly checksBeforeOpening?: true;
   /** The player protection rules for all tables. Undefined if the house has none. */
   readonly protection?: Protection;

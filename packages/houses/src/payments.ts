@@ -101,8 +101,8 @@ export interface ChipTerms {
   /** The rule that value chips are bought and redeemed at their printed value. */
   readonly value: RuleId;
   /**
-   * Where colour chips are redeemed, either only at their own table (`own-table`) or at the cashier's desk
-   * (`desk`). They have the agreed value on the same day, and the minimum of the table later.
+   * The place where colour chips are redeemed, either only at their own table (`own-table`) or at the cashier's desk
+   * (`desk`). They are worth the agreed value on the same day, and the table's minimum later.
    */
   readonly colour: { readonly redeemedAt: 'own-table' | 'desk'; readonly rule: RuleId };
 }

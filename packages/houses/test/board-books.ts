@@ -12,7 +12,7 @@ import { shortDeck } from '../src/kings/poker/short-deck.ts';
 import { sixCardOmaha } from '../src/kings/poker/six-card-omaha.ts';
 import { texasHoldem } from '../src/kings/poker/texas-holdem.ts';
 
-/** Facts that the books of these games state, each in a numbered rule. */
+/** Statements that the books of these games make, each in a numbered rule. */
 export type Fact =
   | 'seats'
   | 'pack'
@@ -48,7 +48,7 @@ export type Fact =
 
 export type FactRules = { readonly [fact in Fact]?: string };
 
-/** The books of the games with a board, with the numbers of the rules for each fact. */
+/** The books of the games with a board, with the numbers of the rules for each statement. */
 export const BOARD_BOOKS: readonly (readonly [plan: poker.PokerPlan, cited: FactRules])[] = [
   [
     texasHoldem,

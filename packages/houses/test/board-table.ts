@@ -14,8 +14,8 @@ export function stacks(count: number, each = 1000): { readonly [place: number]: 
 }
 
 /**
- * Returns the tools for testing a board game, namely a table, and a function that defines tests with
- * citations of the game's book.
+ * Returns the tools for testing a board game: a table, and a function that defines tests with citations of the game's
+ * book.
  */
 export function boardGame(plan: poker.PokerPlan, cited: FactRules) {
   const variant = poker.variantOf(plan.games[0].variant);
@@ -27,7 +27,7 @@ export function boardGame(plan: poker.PokerPlan, cited: FactRules) {
     at: (structure: poker.Structure = plan.structures[0] ?? 'none', count = 4) =>
       new CashTable(plan, { level: LEVEL, structure }).seat(stacks(count)).start(1),
     /**
-     * Defines a test that cites the rules for a fact. Defines no test if the book does not state the fact.
+     * Defines a test that cites the rules for a statement. Defines no test if the book does not make the statement.
      */
     fact: (name: Fact, says: string, test: () => void) => {
       const numbers = cited[name];

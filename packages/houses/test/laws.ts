@@ -58,9 +58,7 @@ export function describeLaws(
   });
 }
 
-/**
- * Changes the secrets of other roulette players, namely their individual limits and the stakes held for them.
- */
+/** Changes the secrets of other roulette players: their individual limits, and the stakes held for them. */
 function otherPlayers(
   state: roulette.RouletteState,
   seat: SeatId,

@@ -147,7 +147,7 @@ export class MariashTable extends ScriptedTable<
   }
 }
 
-/** The facts of a deal on which its score depends. Each trick contains one ace or ten. */
+/** The data of a deal on which its score depends. Each trick contains one ace or ten. */
 export interface PlayedDeal {
   readonly contract: mariash.Contract;
   readonly trump: Suit | null;

@@ -22,7 +22,7 @@ const TEN = [
   ['any-seven', 100],
 ] as const;
 
-/** The settings with which both packages play by the same rules. */
+/** The settings with which both packages play under the same rules. */
 const SAME: craps.PostedChoices = {
   dontComeTwelve: 'tie',
   anyCraps: 7,

@@ -31,7 +31,7 @@ describe('the theory of a bet', () => {
     expect(theoryAt('kings/sic-bo').get('small')?.edge).toBeCloseTo(1 / 36, 9);
   });
 
-  it('is unknown where players raise or decide', () => {
+  it('is unknown for games in which players raise or make decisions', () => {
     expect(theoryAt('kings/blackjack').size).toBe(0);
   });
 });

@@ -20,12 +20,13 @@ export interface DecidedStakes {
   readonly squares: number;
 }
 
-/** Two figures of the same bet at different positions count as equal below this difference. */
+/** The difference below which two figures of the same bet at different positions are considered equal. */
 const EQUAL = 1e-9;
 
 /**
- * Returns the theory of each bet whose stake is never raised, by the id of the bet, at the usual terms of the plan. The
- * map is empty for games in which players raise or decide. A bet is missing if its odds depend on its position.
+ * Returns the theory of each bet whose stake is never raised, by the id of the bet, at the usual terms of the plan.
+ * The map is empty for games in which players raise or make decisions. A bet is missing if its odds depend on its
+ * position.
  */
 export function theoryOf(plan: Plan): ReadonlyMap<string, BetTheory> {
   const bets = gameOf(plan).bets(plan);
@@ -41,8 +42,8 @@ export function theoryOf(plan: Plan): ReadonlyMap<string, BetTheory> {
 }
 
 /**
- * Returns the expected win of the house on these stakes, and its standard deviation; undefined if the theory of one of
- * the bets is missing. Bets of the same round count as independent, so that the deviation is an estimate.
+ * Returns the expected win of the house on these stakes, and its standard deviation; undefined if the theory of one
+ * of the bets is missing. The deviation is an estimate, because it treats the bets of a round as independent.
  */
 export function expectedWin(
   stakes: readonly DecidedStakes[],

@@ -19,7 +19,7 @@ interface Terms {
   readonly players?: number;
   /** Whether the values may include `inf`, for an unknown stack. */
   readonly infinite?: true;
-  /** Whether values may be negative, as for a new player’s post. */
+  /** Whether values may be negative, for example for a new player’s post. */
   readonly signed?: true;
 }
 

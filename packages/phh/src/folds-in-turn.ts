@@ -9,10 +9,9 @@ export interface TimedAction {
 }
 
 /**
- * Returns the actions of a hand with each fold in turn, as the format requires. At our tables, a departing
- * player is out of the hand immediately. In the file, they fold, stand pat or muck when it is their turn.
- * This is impossible if they would get a card before their turn, as in stud. In that case the actions stay as
- * they are.
+ * Returns the actions of a hand with each fold in turn, as the format requires. At our tables, a departing player is
+ * out of the hand immediately. In the file, they fold, stand pat or muck when it is their turn. This is impossible if
+ * they would get a card before their turn, for example in stud. In that case the actions stay as they are.
  */
 export function foldsInTurn(setup: poker.Setup, done: readonly TimedAction[]): readonly TimedAction[] {
   const hand = poker.startHand({ ...setup, faceUp: false });

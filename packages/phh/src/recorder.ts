@@ -23,7 +23,7 @@ export interface RecordingPosition {
   readonly done: readonly TimedAction[];
 }
 
-/** The facts about a hand besides its actions. */
+/** The data of a hand apart from its actions. */
 export interface HandDetails {
   readonly players?: readonly string[];
   readonly hand?: string | number;

@@ -54,8 +54,8 @@ const AT_CONSOLE = [
 ];
 
 /**
- * Returns a record of some hands at a cash table with random players, and the stacks after each. A person deals, and
- * enters some of the players' actions.
+ * Returns a record of several hands at a cash table with random players, and the stacks after each hand. A person
+ * deals, and enters some of the players' actions.
  */
 function evening(plan: poker.PokerPlan, hands: number, seed: number, byHand = false) {
   const rules = poker.game.rules(plan);

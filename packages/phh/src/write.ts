@@ -48,7 +48,7 @@ export function writeHistories(histories: readonly History[]): string {
     .join('\n');
 }
 
-/** A hand from our tables. Players are numbered clockwise from the left of the button, as in the format. */
+/** A hand from our tables. As the format requires, players are numbered clockwise from the left of the button. */
 export interface PlayedHand {
   readonly setup: poker.Setup;
   readonly actions: readonly Action[];

@@ -23,7 +23,7 @@ export interface DealtCard {
   readonly card: string | undefined;
 }
 
-/** The facts that a covered record proves. `dealt` lists the dealt cards in order. */
+/** The information that a covered record proves. `dealt` lists the dealt cards in order. */
 export interface CheckedCards {
   readonly dealt: readonly DealtCard[];
   /** The number of shown cards, each proved to have been at its position, and the number of cards that stay covered. */

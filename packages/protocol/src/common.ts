@@ -96,8 +96,8 @@ export const tableInfo = z
     state: z.enum(['running', 'paused', 'closed']),
     round: z.int(),
     /**
-     * The number of seats, of taken seats, and of people on the waiting list; null if there are no seats, as at a
-     * wheel.
+     * The number of seats, of taken seats, and of people on the waiting list; null if there are no seats, for example
+     * at a roulette wheel.
      */
     seats: z.object({ places: z.int(), taken: z.int(), waiting: z.int() }).nullable(),
     /** The number of people at the table now. */

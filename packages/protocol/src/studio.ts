@@ -23,9 +23,9 @@ const stint = z.object({
 /** A dealer who is due at a table by the rota, from a time that may already have passed. */
 const relief = z.object({ account: id, dealer: z.string(), from: z.number() });
 
-/** The parts of a table that are checked before it is opened for bets. */
+/** The parts of a table that are checked before it is opened for betting. */
 export const checkedPart = z.enum(['camera', 'sound', 'light', 'device', 'delay']);
-/** A part of a table that is checked before it is opened for bets. */
+/** A part of a table that is checked before it is opened for betting. */
 export type CheckedPart = z.infer<typeof checkedPart>;
 
 /** The result of one check. `measured` is null if the dealer confirms the check without a measurement. */
@@ -83,8 +83,7 @@ export const dealing = z
      */
     breakAt: z.number().nullable(),
     /**
-     * The state of the checks before the table is opened for bets. `asked` means that an inspector has to
-     * decide.
+     * The state of the checks before the table is opened for betting. `asked` means that an inspector has to decide.
      */
     checks: z.enum(['not-needed', 'due', 'asked', 'passed']),
     /** The list on which an inspector has to decide, or that was sent back; null if there is none. */

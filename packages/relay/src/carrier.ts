@@ -27,7 +27,7 @@ export interface View {
   readonly picture: 'full' | 'small' | 'none';
 }
 
-/** The functions that every carrier of streams receives. */
+/** The clock and the callbacks that a carrier of streams receives. */
 export interface CarrierOptions {
   /** The milliseconds since a fixed moment, by a monotonic clock. */
   readonly now: () => number;

@@ -10,7 +10,10 @@ export interface MediaServerOptions extends CarrierOptions {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** The milliseconds after which a viewer who has not left counts as gone. A media server does not report departures. */
+/**
+ * The milliseconds after which a viewer who has not left is considered gone. A media server does not report
+ * departures.
+ */
 const LONGEST_VISIT = 6 * 3_600_000;
 
 /**

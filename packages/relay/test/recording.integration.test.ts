@@ -24,7 +24,7 @@ let path: string;
 let now: number;
 let faults: unknown[];
 let wantedKeyFrames: number;
-/** The recorders whose process counts as killed. The recorders' files are closed at the end of the test. */
+/** The recorders whose process is treated as killed. The recorders' files are closed at the end of the test. */
 let killed: Recorders[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'recording-'));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { peakMemory, processorTime } from '../test/process-figures.ts';
 
-/** A server in a separate process with an empty data directory, started in the same way as by `npm start`. */
+/** A server in a separate process with an empty data directory, started in the same way as `npm start` starts it. */
 export interface RunningServer {
   readonly url: string;
   readonly staffKey: string;

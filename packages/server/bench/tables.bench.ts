@@ -113,7 +113,7 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
   await stored.remove();
 }
 
-/** Measures how long it takes to replay a round from its moves, as after a crash. */
+/** Measures how long the server takes to replay a round from its moves, which it does after a crash. */
 async function measureReplay(database: Database, id: string): Promise<void> {
   const [table] = await storedTables(database, [Number(id)]);
   const plan = planOf(PLAN);

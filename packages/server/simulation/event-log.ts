@@ -29,9 +29,8 @@ export class EventLog {
   }
 
   /**
-   * Returns the last lines about these subjects, including events that affect everybody. Subjects are named
-   * as in the lines: `table 33`, `player-5`. If no line is about any of the subjects, returns the last lines
-   * of all.
+   * Returns the last lines about these subjects, including events that affect everybody. Subjects have the names that
+   * the lines use: `table 33`, `player-5`. If no line is about any of the subjects, returns the last lines of all.
    */
   tail(subjects: readonly string[] = []): readonly string[] {
     const words = subjects.map((subject) => new RegExp(`\\b${subject}(?![\\w-])`));

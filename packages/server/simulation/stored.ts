@@ -141,7 +141,7 @@ export class StoredWorld {
           if (ended) throw lost();
           await this.ask('begin');
           const dead = new Promise<never>((_, reject) => {
-            fail = reject; // When a process ends, all its work ends, whatever it is waiting for.
+            fail = reject; // When a process ends, all its work ends, including any wait.
           });
           dead.catch(() => undefined);
           let broken = false;

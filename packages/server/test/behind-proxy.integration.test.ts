@@ -115,7 +115,7 @@ describe('behind a proxy that terminates https', () => {
     );
   });
 
-  it('a request from another page is refused, whatever host it names', async () => {
+  it('a request from another page is refused, regardless of the host that it names', async () => {
     const browser = new Browser();
     await browser.signUp('Bert');
     for (const origin of ['https://evil.example', PUBLIC.replace('https:', 'http:')]) {
@@ -127,7 +127,7 @@ describe('behind a proxy that terminates https', () => {
   });
 });
 
-describe('e-mails about sign-in, sent by SMTP', () => {
+describe('e-mails about sign-in, sent over SMTP', () => {
   /** Waits until the mail server has an e-mail with this subject, and returns its text. */
   const letter = async (subject: string) => {
     const has = () => smtp.delivered.find((one) => textOf(one.data).includes(subject));

@@ -135,7 +135,7 @@ export interface PlayedRound {
 const SEATS = [seatId('anna'), seatId('bob')];
 const now = { at: 0, availableFunds: () => money(100_000) };
 
-/** Plays a round of a plan from a shoe, with moves like those of players at a table. */
+/** Plays a round of a plan from a shoe, with moves that players make at a table. */
 export function playRound({ plan, terms }: CardPlan, stack: Stack, { answering, sides }: Play): PlayedRound {
   const dealt: StackedCard[] = [];
   const moments: Moment[] = [];

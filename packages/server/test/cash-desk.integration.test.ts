@@ -254,7 +254,7 @@ describe('a shift', () => {
     expect(await desk.view('kings', 'dora')).toMatchObject({ pending: [{ amount: 103 }] });
   });
 
-  it('serves only its own house, whatever a page shows: euro chips are not sold for korunas', async () => {
+  it('serves only its own house, regardless of the page’s content: euro chips are not sold for korunas', async () => {
     await opened();
     const sold = { kind: 'chips-sold', amount: money(50_000) } as const;
     const refused = { code: 'other-house', details: { house: SAZKA } };

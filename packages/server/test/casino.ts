@@ -39,7 +39,7 @@ export interface TestCasino extends OpenCasino {
   person(name?: string): Promise<Account>;
   /** Advances virtual time until all due work is dealt, stored and announced. */
   pass(minutes: number): Promise<void>;
-  /** Advances the clock by this many hours in one step, as on a machine that slept. Hourly jobs run once. */
+  /** Advances the clock by this many hours in one step, as if the machine had slept. Hourly jobs run once. */
   sleep(hours: number): Promise<void>;
 }
 

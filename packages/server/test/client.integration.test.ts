@@ -231,7 +231,7 @@ describe('at a table', () => {
     expect(house.casino.table(table.id)?.info().players).toBe(1);
   });
 
-  it('a player counts as absent only after some time without a connection, or immediately after leaving', async () => {
+  it('a player is considered absent only after some time without a connection, or immediately after leaving', async () => {
     const players = () => house.casino.table(table.id)?.info().players;
     const { token } = await house.person();
     const [one, two] = [await seated(token), await seated(token)];

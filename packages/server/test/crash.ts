@@ -73,9 +73,9 @@ export const LIMITS = {
 };
 
 /**
- * Lets bots bet, leave and return at tables of every house over real connections. Meanwhile, kills the server
- * repeatedly and restarts it on the same storage. After each kill and at the end, compares the books with the
- * messages that the bots received, and with the rules.
+ * Lets bots join tables of every house over real connections, bet, leave and return. Meanwhile, repeatedly kills the
+ * server and restarts it on the same storage. After each kill and at the end, checks the books against the rules and
+ * against the messages that the bots received.
  */
 export async function crash(plan: CrashPlan): Promise<CrashReport> {
   const random = generator(plan.seed ?? 1);

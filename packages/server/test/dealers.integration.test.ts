@@ -87,7 +87,7 @@ describe('a dealer of a table', () => {
     const [eva, jan] = [await hire(a, 'Eva', 'croupier'), await hire(a, 'Jan', 'croupier')];
     const ida = await hire(a, 'Ida', 'inspector');
     const table = studio(a, await openTable(a));
-    // While nobody is on duty, every croupier of the house may deal, as at a house without shifts.
+    // While nobody is on duty, every croupier of the house may deal, just as in a house without shifts.
     expect(await table.move(jan, { type: 'place-your-bets' })).toBeUndefined();
     expect(await table.move(eva, { type: 'spin', wheel: 'clockwise' })).toBeUndefined();
     for (const move of ROUND.slice(2)) expect(await table.move(jan, move)).toBeUndefined();

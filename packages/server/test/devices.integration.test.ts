@@ -218,7 +218,7 @@ describe('a device', () => {
     }
   });
 
-  it('counts as silent after fifteen seconds, and as connected again with its next report', async () => {
+  it('is considered silent after fifteen seconds, and connected again with its next report', async () => {
     const studio = await tableOf(ROULETTE, await casino.join('a'));
     const { device, report } = await sensor(studio);
     const connected = async () => (await studio.board()).devices[0]?.connected;

@@ -21,7 +21,7 @@ import { beginRound, packsOf } from '../src/tables/round.ts';
 import { routineOf } from '../src/tables/routine.ts';
 import type { NewMove } from '../src/tables/store.ts';
 
-/** A hand dealt from a seed as at a table, with the record that a server would give to a reader. */
+/** A hand dealt from a seed in the same way as at a table, with the record that a server would give to a reader. */
 export interface DealtHand {
   /** The published sizes and roots of the hand's packs. The first of them was published before the deal. */
   readonly packs: readonly { readonly cards: number; readonly root: string }[];

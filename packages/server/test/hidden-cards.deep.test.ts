@@ -119,7 +119,7 @@ function bobsOwn({ moments, dealt }: PlayedRound): readonly number[] {
   );
 }
 
-/** Returns those of Bob's cards that are not dealt face up. */
+/** Returns Bob's cards that are not dealt face up. */
 function handOf(round: PlayedRound): readonly number[] {
   const { moments, dealt } = round;
   return bobsOwn(round).filter((at) => {

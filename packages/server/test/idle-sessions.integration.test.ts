@@ -54,7 +54,7 @@ const me = (headers: object) =>
     headers: { authorization: `Bearer ${token}`, ...headers },
   }).then(({ status }) => status);
 
-it('a socket is closed with a reason once its person has been inactive for half an hour; the chips stay as after a lost connection', async () => {
+it('a socket is closed with a reason once its person has been inactive for half an hour; the chips are treated as if the connection had been lost', async () => {
   await house.pass(29);
   expect(await anna.asks({ t: 'ping', id: 2 })).toBe('pong');
   expect(await anna.asks({ t: 'options', id: 3, table: table.id })).toBe('options');

@@ -142,7 +142,7 @@ describe.each(PLANS)('at %s', (plan) => {
 });
 
 describe('the options of a player', () => {
-  it('follow the player’s available balance, wherever it changes, and whether the table accepts bets', async () => {
+  it('change with the player’s available balance, and when the table opens or closes betting', async () => {
     const [{ id: here }, { id: there }] = [
       await house.table('kings/red-dog', 'virtual'),
       await house.table('kings/casino-war', 'virtual'),

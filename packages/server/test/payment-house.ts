@@ -49,7 +49,7 @@ export class PaymentHouse {
     documentOf: async () => ({ kind: 'identity-card', number: 'ID 1234' }),
   };
 
-  /** Reopens the house on its storage, as after a crash. */
+  /** Reopens the house on its storage, as the server does after a crash. */
   open(database = this.database): RunningPayments {
     const house = houseOf(SAZKA);
     if (!house) throw new Error('no house');

@@ -117,8 +117,8 @@ describe('the result of a draw', () => {
     await table.call(...UP_TO_CLOSE.slice(1));
     await casino.pass(1);
     const before = socket.heard.length;
-    // The result, the payment, the options of the next round and the list of results wait for the picture,
-    // whatever triggers them.
+    // The result, the payment, the options of the next round and the list of results wait for the picture, regardless
+    // of their cause.
     await table.call(RED_NINE, { type: 'pay' }, UP_TO_CLOSE[0]);
     socket.say({ t: 'options', id: 2, table: id });
     await dealer('PATCH', `/tables/${id}`, { name: 'Studio 2' });

@@ -8,7 +8,7 @@ export class RecordedRelay implements RelayPort {
   readonly directed: { readonly stream: string; readonly cameras: readonly string[] }[] = [];
   /** If set, the relay waits for this promise before it answers an offer. */
   answering: Promise<void> | undefined;
-  /** Whether the relay has ended, as after a kill of its process. */
+  /** Whether the relay has ended, as if its process had been killed. */
   ended = false;
   /** The recordings in progress, by the path of the file, with the times at which they were started. */
   readonly recording = new Map<string, { readonly stream: string; readonly at: readonly number[] }>();

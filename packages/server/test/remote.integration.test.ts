@@ -227,7 +227,7 @@ describe('a player at a table of another node', () => {
     expect(nodes.open.casino.table(table.id)?.info().players).toBe(0);
   });
 
-  it('is refused at a table without an owner, as with a single node', async () => {
+  it('is refused at a table without an owner, just as with a single node', async () => {
     const { token } = await nodes.open.accounts.createGuest();
     const talker = await RawSocket.greeted(nodes.gateway, token);
     nodes.hideOwners(true);
@@ -235,7 +235,7 @@ describe('a player at a table of another node', () => {
     expect((await talker.hears('refused')).code).toBe('no-such-table');
   });
 
-  it('leaves a closed table as with a single node', async () => {
+  it('leaves a closed table in the same way as with a single node', async () => {
     const { table, talker, bet } = await bettor();
     expect(await bet('before')).toBe('accepted');
     await nodes.open.casino.changeTable(table.id, { state: 'closed' });
@@ -281,7 +281,7 @@ describe('any node', () => {
     expect(await callAs(token)('GET', `/tables/${table.id}`)).toMatchObject({ code: 'not-known' });
   });
 
-  it('notifies an account of its balance and of the end of its sessions, wherever that happened', async () => {
+  it('notifies an account of its balance and of the end of its sessions, regardless of the node on which they change', async () => {
     const { bet, talker, token } = await bettor();
     const lobby = await RawSocket.greeted(nodes.next, token);
     expect(await bet('the-first')).toBe('accepted');

@@ -218,7 +218,7 @@ describe('attendance', () => {
     expect(await spectator.asks(message(bet(10 * EURO)))).toBe('not-allowed');
   });
 
-  it('announces to the first player at an empty table when bets close, because no other message does', async () => {
+  it('tells the first player at an empty table when bets close, because no other message contains that time', async () => {
     const empty = house.casino.tables().find(({ plan }) => plan === 'brandenburg/roulette');
     const { token } = await house.person();
     const first = await keep(RawSocket.seated(server, token, empty?.id ?? '', 'player'));

@@ -106,7 +106,7 @@ export class StuckHouse extends PaymentHouse {
     await this.pass(HOUR);
   }
 
-  /** Lets hours pass, and reopens the house as in a new process. */
+  /** Lets hours pass, and reopens the house as a new process would. */
   async muchLater(): Promise<void> {
     await this.pass(3 * HOUR);
     await this.payments.stop();

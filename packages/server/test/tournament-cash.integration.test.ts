@@ -142,7 +142,7 @@ describe('a tournament that is paid in cash', () => {
     });
   });
 
-  it('takes an entry once, whatever is retried, even after the shift is closed', async () => {
+  it('takes an entry once, regardless of retries, even after the shift is closed', async () => {
     const id = await announced();
     await shift();
     const again = key();

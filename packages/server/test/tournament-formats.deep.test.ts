@@ -8,7 +8,7 @@ import { staffOf } from './staff-of.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
 const PANIC = 'kings.kings-general.01';
-/** The terms of a house with a panic button, like those of other houses. */
+/** The terms of a house with a panic button, similar to the terms of other houses. */
 const protection = { panicButton: { hours: 48, rule: PANIC } } as const;
 
 let storage: TestDatabase;

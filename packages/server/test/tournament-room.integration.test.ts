@@ -70,7 +70,7 @@ const enter = (id: string, who: Account, with_ = key()) =>
   house.tournaments.act(id, who, with_, { do: 'register' });
 
 describe('a tournament in a physical room', () => {
-  it('takes the buy-in from the purse once, whatever is retried, and refunds it', async () => {
+  it('takes the buy-in from the purse once, regardless of retries, and refunds it', async () => {
     const id = await announced();
     const anna = await house.person('Anna');
     const before = await house.accounts.purse(anna.id, 'kings');

@@ -129,7 +129,7 @@ describe('tournaments over HTTP and WebSocket', () => {
     expect(await again.asks({ t: 'join', id: 1, table, as: 'manager' })).toBe('own-tournament');
   });
 
-  it('a player who opens their table counts as present, and the waiting play starts', async () => {
+  it('a player who opens their table is considered present, and the waiting play starts', async () => {
     const { answer } = await call('POST', '/tournaments', manager, {
       house: 'kings',
       ready: 'roulette-knock-out',

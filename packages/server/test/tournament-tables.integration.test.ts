@@ -87,7 +87,7 @@ async function playOut(id: string): Promise<void> {
   throw new Error('the tournament is not over after five hours');
 }
 
-/** Checks that the hands at a table have records like those of other tables, and that their replays match. */
+/** Checks that the hands at a table have the same records as at other tables, and that their replays match. */
 async function isReplayed(table: string): Promise<void> {
   const rounds = (await house.archive.rounds(table, { limit: 10 })).filter(
     ({ state }) => state === 'settled',

@@ -50,8 +50,8 @@ export class VirtualClock implements Clock {
   }
 
   /**
-   * Advances time by `seconds` as on a machine that slept. Due jobs run at the end, and an hourly job runs
-   * once.
+   * Advances time by `seconds` in one step, as if the machine had slept. Due jobs run at the end, and an hourly job
+   * runs once.
    */
   async sleep(seconds: number, settled: () => Promise<void>): Promise<void> {
     this.time += Math.round(1000 * seconds);

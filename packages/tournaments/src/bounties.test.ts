@@ -119,7 +119,7 @@ describe('bounties', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('stay with marked players who are still in when play stops, whatever their place {kings.poker-tournament-formats.A12}', () => {
+  it('stay with marked players who are still in when play stops, regardless of their place {kings.poker-tournament-formats.A12}', () => {
     const desk = with_(
       { kind: 'fixed', price: '10', marked: 1 },
       { formats: ['bounty', 'paid-places'], end: { kind: 'paidPlaces' } },

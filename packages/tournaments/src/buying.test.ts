@@ -113,13 +113,13 @@ describe('multi-stack', () => {
     expect(desk.refused({ type: 'add-stacks', entry: 1, count: 5 })).toMatchObject({ code: 'no-stacks' });
   });
 
-  it('adds all remaining stacks of a broke player who does not choose before the next hand {kings.poker-tournament-formats.107 kings.poker-tournament-formats.171 kings.poker-tournament-formats.A7}', () => {
+  it('gives all remaining stacks to a broke player who does not choose before the next hand {kings.poker-tournament-formats.107 kings.poker-tournament-formats.171 kings.poker-tournament-formats.A7}', () => {
     const desk = new Desk(five).enter(3, { stacks: 2 }).start().knock(1, 2).begin();
     expect(desk.tournament.entries[1]).toMatchObject({ stack: 3000, reserveStacks: 0 });
     expect(desk.table().dealt).toContain(2);
   });
 
-  it('adds everybody’s remaining stacks when the announced period ends {kings.poker-tournament-formats.A7}', () => {
+  it('gives everybody their remaining stacks when the announced period ends {kings.poker-tournament-formats.A7}', () => {
     const desk = new Desk({ ...five, multiStack: { ...five.multiStack, closesAtLevel: 2 } })
       .enter(3, { stacks: 2 })
       .start();

@@ -191,7 +191,7 @@ describe('seats', () => {
     expect([last.table(1).button, last.table(2).button]).toEqual([4, 4]);
   });
 
-  it('the button is in the last seat of every table if management wants it {kings.poker-tournament-rules.42}', () => {
+  it('the button is in the last seat of every table if the management decides so {kings.poker-tournament-rules.42}', () => {
     const desk = new Desk({ tableSize: 6, button: 'lastSeat' }).enter(7).start();
     expect(desk.happened('button-drawn')).toMatchObject([{ seat: 6 }]);
   });

@@ -5,7 +5,7 @@ import { faultsOf, standings } from './standings.ts';
 describe('a physical room', () => {
   const room = (players: number) => new Desk({ room: 'physical', tableSize: 4 }).enter(players).start();
 
-  it('lets staff enter eliminated players, and balances and breaks tables as in software', () => {
+  it('lets staff enter eliminated players, and balances and breaks tables in the same way as an online tournament', () => {
     const desk = room(8);
     desk.do({ type: 'bust', entries: [desk.sitting(2)[0] ?? 0], by: [desk.sitting(2)[1] ?? 0] });
     desk.do({ type: 'bust', entries: [desk.sitting(2)[0] ?? 0], by: [] });

@@ -73,7 +73,7 @@ interface Given {
   readonly purse?: number;
   /** The other players, who have no screen. */
   readonly others?: readonly string[];
-  /** The terms that the table posts. */
+  /** The table's terms. */
   readonly terms?: Json;
   /**
    * Whether cards fly, balls and dice fall, and results are revealed as time `passes`. By default, everything happens

@@ -57,7 +57,7 @@ describe('a player alone at a table', () => {
       const page = await guestAt(casino, plan);
       await turn(page, 'Fast when alone');
       await bet(page, position);
-      // Several presses count as one.
+      // Several presses have the effect of one.
       await goOn(page, name).dblclick();
       const lines = page.getByRole('region', { name: 'Result' }).getByRole('listitem');
       const stand = page.locator('[data-answer="stand"]:enabled');

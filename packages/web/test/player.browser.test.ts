@@ -106,7 +106,7 @@ describeInDepth('an announced bet', () => {
     for (const position of [...SERIES, '17', '34', '25'])
       await page.locator(`[data-draft="${position}"]`).waitFor();
     await page.getByRole('button', { name: 'Done', exact: true }).click();
-    // When this bet has been booked, everything sent before it has been booked as well.
+    // When this bet has been booked, everything sent before it has also been booked.
     await place(page, 'red').click();
     await confirmed(page, 'red');
     expect(await purse(page, 'kings')).toBe(995_00);

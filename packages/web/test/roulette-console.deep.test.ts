@@ -88,7 +88,7 @@ describe('a French table', () => {
   let player: Page;
   let phone: Page;
 
-  it('has the same layout at the console as at the player’s table', async () => {
+  it('shows the same layout on the console and on the player’s screen', async () => {
     const table = await openTable('brandenburg/roulette', 'Saal 7');
     // The croupier calls in the house's words, and the players' screens keep their own language.
     await staff.getByRole('combobox', { name: 'Announcement language' }).selectOption('Deutsch');

@@ -134,7 +134,7 @@ it('two cameras follow the game, each player can choose one, and a smaller pictu
   await adding.getByRole('button', { name: 'Start' }).click();
   await sees(anna, 'layout');
 
-  // Without its main camera the table counts as lost or not shown, even if the others are sending.
+  // Without its main camera the table is considered lost or not shown, even if the others are sending.
   await dealer.getByRole('button', { name: 'Stop camera', exact: true }).click();
   await anna.locator('[data-picture]').waitFor({ state: 'detached' });
   await dealer.getByText('Players see it once the main camera is live.').waitFor();

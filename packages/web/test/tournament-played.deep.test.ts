@@ -132,7 +132,7 @@ async function atTheTable(page: Page, who: string): Promise<void> {
   await shot(page, `${who}-table`);
 }
 
-/** Cuts the connection for a while, as in a lift, and reloads the page. */
+/** Cuts the connection for a while, as happens in a lift, and reloads the page. */
 async function cutAndReload(page: Page, who: string): Promise<void> {
   await page.context().setOffline(true);
   await page.waitForTimeout(3_000);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 /**
  * Waits until an asynchronous check in a page returns true. Playwright's `waitForFunction` cannot do that: it treats
- * every promise as true, whatever it resolves to.
+ * every promise as true, regardless of its result.
  */
 export async function until<Given>(
   page: Page,

@@ -32,6 +32,6 @@ export interface BarbutPlan extends DicePlan {
   readonly shooter: ShooterTerms;
   /** The rule that the shooter keeps the dice until a throw loses their bet on a field. */
   readonly keeps: RuleId;
-  /** The method by which the dice are thrown, unless the table posts the other one. */
+  /** The method by which the dice are thrown, unless the table's terms set the other one. */
   readonly thrownBy: { readonly usual: ThrownBy; readonly rule: RuleId };
 }

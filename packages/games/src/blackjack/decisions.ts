@@ -5,7 +5,7 @@ import type { HouseRules } from './house-rules.ts';
 /** A player's decision on a hand. The bank pays the additional stake for a free double or split. */
 export type Decision = 'hit' | 'stand' | 'double' | 'free-double' | 'split' | 'free-split' | 'surrender';
 
-/** The facts that determine the decisions open to a hand. */
+/** The data that determine the decisions open to a hand. */
 export interface HandFacts {
   readonly cards: readonly Card[];
   /** Whether the hand came from a split. */

@@ -35,7 +35,7 @@ export interface Total {
   readonly soft: boolean;
 }
 
-/** Returns the best total of some cards. An ace counts as eleven unless that puts the hand over 21. */
+/** Returns the best total of the given cards. An ace counts as eleven unless that puts the hand over 21. */
 export function totalOf(cards: readonly Card[]): Total {
   let points = 0;
   let aces = false;

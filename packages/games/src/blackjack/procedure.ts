@@ -263,7 +263,7 @@ function isDoubled({ stakes, cards }: Hand): boolean {
   return cards.length > 2 && Object.values(stakes).some(({ added, freeAdded }) => added || freeAdded);
 }
 
-/** Returns the facts that determine the decisions open to a hand of a box. */
+/** Returns the data that determine the decisions open to a hand of a box. */
 export function factsOf({ play }: BlackjackState, { hands }: PlayedBox, { cards, split, acted }: Hand) {
   return { cards, split, acted, splits: hands.length - 1, against: play.dealer.cards[0] };
 }

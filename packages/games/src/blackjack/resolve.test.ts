@@ -79,7 +79,7 @@ describe('five cards within 21', () => {
   });
 });
 
-it('a surrender costs half the stake, or all of it against a natural if the table posts that', () => {
+it('a surrender costs half the stake, or all of it against a natural if the table’s terms say so', () => {
   const giveUp = (toNatural: 'half-back' | 'lost', dealer: string) =>
     comesTo({ player: { ...player, surrender: surrendering('any', toNatural) } }, 'Ts 6d', dealer, true);
   expect(giveUp('half-back', 'As Kd')).toBe('halved 1:1 .31');

@@ -51,7 +51,7 @@ export function categoriesOf({ cards }: Pick<HandTerms, 'cards'>): readonly Cate
   return cards === 'three' ? THREE : HIGH_CATEGORIES;
 }
 
-/** Returns the best hand of some cards, or undefined without cards. */
+/** Returns the best hand of the given cards; undefined if there are none. */
 export function handOf(
   terms: HandTerms,
   own: readonly Card[],

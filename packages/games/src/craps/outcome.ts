@@ -5,7 +5,7 @@ import { type Decision, type DiceResult, type Field, numberOf } from './fields.t
 import type { PostedChoices, ThrowCall } from './moves.ts';
 import { type CrapsPlan, type CrapsTerms, NUMBERS, type PayRow } from './plan.ts';
 
-/** The facts that decide a throw: the point before it, and the dice. */
+/** The data that decide the effect of a throw: the point before it, and the dice. */
 export interface Throw {
   readonly point: number | null;
   readonly dice: Dice;

@@ -66,7 +66,7 @@ export interface CrapsPlan extends DicePlan {
   /** The odds can be this many times the bet that they back, either exactly or at most. */
   readonly odds: { readonly times: number; readonly exact: boolean; readonly rule: RuleId };
   /**
-   * The outcome of a Don't Come bet on a twelve, unless the table posts the other one. The rule covers every
+   * The outcome of a Don't Come bet on a twelve, unless the table's terms set the other one. The rule covers every
    * don't bet that is not on a number yet.
    */
   readonly twelve: { readonly usual: OnTwelve; readonly rule: RuleId };
@@ -79,7 +79,7 @@ export interface CrapsPlan extends DicePlan {
    * Whether the house keeps the commission on a Buy bet only on a win, or on every outcome. It is paid with the bet.
    */
   readonly buyCommissionOnWinOnly: { readonly usual: boolean; readonly rule: RuleId };
-  /** Bets that can be off on a come-out throw, and whether they are unless the table posts otherwise. */
+  /** Bets that can be off on a come-out throw, and whether they are off by default. */
   readonly comeOut: {
     readonly off: readonly CrapsBet[];
     readonly usual: OnComeOut;

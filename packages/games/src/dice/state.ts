@@ -77,7 +77,7 @@ export interface DiceSetup<State extends DiceState = DiceState> {
   stands?(state: State, seat: SeatId, position: Position): LockedBet | undefined;
   /** Returns whether the shooter keeps the turn without one of the bets that start it. */
   keepsTurn?(state: State): boolean;
-  /** Returns the game-specific facts that are announced with a throw. */
+  /** Returns the game-specific data that are announced with a throw. */
   throwFacts?(state: State, dice: Dice): { readonly [name: string]: Json };
 }
 

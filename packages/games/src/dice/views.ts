@@ -31,9 +31,7 @@ export interface DiceView {
   readonly players: number;
   readonly staked: Money;
   readonly totals: { readonly [position: PositionId]: Money };
-  /**
-   * The chips of every player, as long as at most 24 players have bet. The list is empty with more players.
-   */
+  /** The chips of every player, if at most 24 players have bet. The list is empty with more players. */
   readonly chips: readonly SeatChips[];
 }
 

@@ -26,7 +26,7 @@ export const bot: core.Bot<HousePokerView, HousePokerPlayerView> = {
   broke: isBroke,
 };
 
-/** Bets an ante on a free box, together with the bet if that is staked before the deal. */
+/** Bets an ante on a free box, and the bet too if it is staked before the deal. */
 function stake({ view, options }: Situation, choose: RandomChoice): BotMove | undefined {
   const antes = fieldsIn(options).filter(({ position }) => position === 'ante' || position.endsWith('/ante'));
   // A box belongs to one player, unless all players share the same hand.

@@ -70,11 +70,11 @@ export interface HandView {
 export interface HousePokerView extends BoxView {
   readonly game: 'house-poker';
   readonly posted: PostedAnteResults;
-  /** The bet that must be placed with the ante before the deal, in antes, or 0 if the bet is made later. */
+  /** The bet that must be placed together with the ante before the deal, in antes; 0 if the bet is made later. */
   readonly betFirst: number;
   /** Whether two neighbouring boxes are played together, with the same ante on each. */
   readonly pairs: boolean;
-  /** The bet that is compulsory with the ante before the deal. */
+  /** The bet that must be placed together with the ante before the deal. */
   readonly compulsory: string | null;
   /** The index of the current step in the plan's procedure. */
   readonly step: number;

@@ -42,8 +42,8 @@ export interface HousePokerPlan extends BoxPlan {
    */
   readonly blind: RuleId;
   /**
-   * The rule that blind boxes have no bet before the deal. Their player decides as for any other box, but
-   * sees only the board.
+   * The rule that blind boxes have no bet before the deal. Their player makes the same decisions as for any other
+   * box, but sees only the board.
    */
   readonly blindAsked?: RuleId;
   /** The number of boxes whose cards a player alone at the table may look at. Omitted if it is one box. */
@@ -62,7 +62,7 @@ export interface HousePokerPlan extends BoxPlan {
   readonly maximumWin: BoxPlan['maximumWin'] & { readonly of: 'box' };
 }
 
-/** A result of the ante on which houses differ. A table can post the result that is not the default. */
+/** A result of the ante on which houses differ. A table's terms can set the result that is not the default. */
 export interface AnteReading {
   readonly usual: AnteResult;
   readonly rule: RuleId;
@@ -79,8 +79,8 @@ export interface MainTerms {
    */
   readonly noHand: { readonly pays: number; readonly rule: RuleId } | 'as-won' | 'settled';
   /**
-   * The payouts if the player's hand is better. Below the last row the stake is returned unpaid, by the rule in
-   * `unpaid`.
+   * The payouts if the player's hand is better. Below the last row, the stake is returned without a win, under the
+   * rule in `unpaid`.
    */
   readonly won: readonly PayRow[];
   readonly unpaid?: RuleId;

@@ -56,19 +56,19 @@ const PUSHED = [
 ];
 
 describe('an ante whose result the table can choose', () => {
-  it('has the plan’s default result unless the table posts the other result', () => {
+  it('has the plan’s default result unless the table’s terms set the other one', () => {
     expect(antes(planWith('paid', 'paid'))).toEqual(PAID);
     expect(antes(planWith('push', 'push'))).toEqual(PUSHED);
   });
 
-  it('is a push if the table posts that, separately for each of the two results', () => {
+  it('pushes if the table’s terms say so, with a separate term for each of the two results', () => {
     const plan = planWith('paid', 'paid');
     expect(antes(plan, { anteOnWin: 'push', anteOnFailedDraw: 'push' })).toEqual(PUSHED);
     expect(antes(plan, { anteOnWin: 'push' })).toEqual([PUSHED[0], PAID[1]]);
     expect(antes(plan, { anteOnFailedDraw: 'push' })).toEqual([PAID[0], PUSHED[1]]);
   });
 
-  it('is paid if the table posts that instead of the plan’s default', () => {
+  it('is paid if the table’s terms say so, even if the plan’s default is a push', () => {
     const terms = { anteOnWin: 'paid', anteOnFailedDraw: 'paid' };
     expect(antes(planWith('push', 'push'), terms)).toEqual(PAID);
   });

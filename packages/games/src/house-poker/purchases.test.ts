@@ -19,8 +19,8 @@ const bought: RuleId = 'nobody.poker.02';
 const limits = { rule, min: money(100), max: money(10_000), limitRule: rule };
 
 /**
- * A game of five cards against five. One or two cards can be exchanged for a fee each, then one more can be bought with
- * the bet.
+ * A game of five cards against five. One or two cards can be exchanged for a fee each. Then one more card can be
+ * bought together with the bet.
  */
 const plan: HousePokerPlan = {
   id: 'nobody/poker',

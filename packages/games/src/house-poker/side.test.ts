@@ -57,7 +57,7 @@ describe('an insurance against a dealer who does not qualify', () => {
     expect(insured(better, 'Jh 8c 3d')).toEqual(['won', 10, rule(12)]);
   });
 
-  it('is staked with the bet, regardless of its name', () => {
+  it('is staked together with the main bet, regardless of its name', () => {
     const safe = { by: 'no-hand', pays: 1, won: rule(12), lost: rule(13) } as const;
     const won = [{ hand: 'high-card', pays: 4, rule: rule(2) }] as const;
     const plan = withSides(

@@ -15,7 +15,7 @@ function termsOf({ hand, bonus }: LetItRidePlan): { readonly five: HandTerms; re
   };
 }
 
-/** Returns the hand that some cards make, even if there are fewer than five. */
+/** Returns the hand that the given cards make, even if there are fewer than five. */
 export function madeHand(plan: LetItRidePlan, cards: readonly Card[]): HandValue | undefined {
   return handOf(termsOf(plan).five, cards, []);
 }

@@ -2,7 +2,7 @@ import { type Card, rankOf, type Suit } from '@croupier/core';
 import type { Component, Contract, MariashPlan, Rate } from './plan.ts';
 import { type Marriage, PLACES, type Score, type ScoreLine, type Side, type Trick } from './state.ts';
 
-/** The facts of a deal that determine its score. */
+/** The data of a deal that determine its score. */
 export interface ScoringFacts {
   readonly contract: Contract;
   /** The announcer: a lone player, or else forhont. */
@@ -150,7 +150,7 @@ function silentSeven(plan: MariashPlan, { tricks, trump, declarers }: ScoringFac
   return [{ why: 'silent-seven', to: winner, points: rateValue(rate, trump, 0), fleks: 0, rule }];
 }
 
-/** Returns the points that some players have taken: aces and tens in tricks, and the last trick. */
+/** Returns the points that the given players have taken: aces and tens in tricks, and the last trick. */
 export function pointsTakenBy(
   { points }: MariashPlan,
   { tricks }: Pick<ScoringFacts, 'tricks'>,

@@ -39,7 +39,7 @@ export function postedBy(plan: OpenFacePlan, terms: OpenFaceTerms): Settings {
   };
 }
 
-/** Returns the valid part of some terms, on which the other settings depend. */
+/** Returns those terms that are valid and affect the bounds or defaults of other settings. */
 function readable({ point: bounds }: OpenFacePlan, terms: Json | undefined): OpenFaceTerms {
   const [point, mode, min] = ['point', 'fantasyland', 'buyIn.min'].map((id) => termAt(terms, id));
   const isAmount = (value: Json | undefined): value is Money =>

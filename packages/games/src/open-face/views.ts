@@ -166,7 +166,9 @@ export function hasCards(state: OpenFaceState, seat: SeatId): boolean {
   );
 }
 
-/** Returns the facts that an inspector needs to detect collusion: the players of the hand, and each player's result. */
+/**
+ * Returns a signal that helps an inspector to detect collusion: the players of the hand, and each player's result.
+ */
 export function integritySignalsOf({
   stage,
   current,

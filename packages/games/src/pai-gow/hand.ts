@@ -108,7 +108,10 @@ export function settingsOf(cards: readonly Card[]): readonly Setting[] {
   );
 }
 
-/** Returns the values of some cards with their counts, most frequent values first, then highest. */
+/**
+ * Returns the values of the given cards with their counts. The most frequent values are first. Equally frequent
+ * values are in descending order.
+ */
 export function rankCounts(cards: readonly Card[]) {
   return groupValues(cards.map(cardValue));
 }

@@ -28,8 +28,8 @@ export interface Chips {
 }
 
 /**
- * The chips or words of a player whose intention is not clear. The croupier enters them, and the rules decide
- * how they count. `second` contains the chips of a second movement.
+ * The chips or words of a player whose intention is not clear. The croupier enters them, and the rules decide which
+ * action results. `second` contains the chips of a second movement.
  */
 export interface PutInMove {
   readonly type: 'put-in';
@@ -79,8 +79,8 @@ function betting({ stage, current }: PokerState): TableHand | undefined {
 }
 
 /**
- * Returns the entries that staff can make for the player who has to bet: chips, a spoken amount, all-in. The floor
- * confirms a second movement by entering it.
+ * Returns the entries that staff can make for the player to act: chips, a spoken amount, or all-in. Only an inspector
+ * can also enter the chips of a second movement.
  */
 export function putInOptions(state: PokerState, plan: PokerPlan, actor: Actor): readonly MoveOption[] {
   const current = betting(state);

@@ -9,8 +9,9 @@ interface Played extends Pick<PokerState, 'void'> {
 }
 
 /**
- * Returns the facts of a hand that an inspector needs to detect collusion. They are each player's result,
- * because chips may always flow in one direction, and the players who folded a hand better than a winner's.
+ * Returns the signals of a hand that help an inspector to detect collusion. One signal contains the result of each
+ * player, which shows chips that always flow in one direction. Each of the others names a player who folded a better
+ * hand than a winner's.
  */
 export function integritySignalsOf({ current, void: voided }: Played): IntegritySignal[] {
   if (!current || voided || current.hand.phase !== 'over') return [];

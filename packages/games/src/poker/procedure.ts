@@ -53,7 +53,7 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
     const { current } = turn.state;
     if (current && blindToAnswer(current) === place) return declineTakeBack(turn, place);
     const occupant = occupantAt(turn.state.table, place);
-    // A player who does not react counts as away from the next hand on.
+    // A player who does not react is considered away from the next hand on.
     const silent = current?.hand.phase === 'bet' && !boundAction(current, current.hand.actor);
     const gone = occupant && silent ? markAway(turn, place) : [];
     return [...gone, ...answerFor(turn, place)];

@@ -119,10 +119,7 @@ export const setsAside: HandlerOf<'set-aside'> = {
   },
 };
 
-/**
- * Restricts a player who exposes their cards while others act. From now on they can only check, call and
- * fold.
- */
+/** Restricts a player who exposes their cards while others act. From now on, they can only check, call or fold. */
 export const cardsShown: HandlerOf<'cards-shown'> = {
   options({ state, setup, actor }) {
     const { current } = state;

@@ -124,7 +124,7 @@ export interface TableHand {
   entered?: EnteredDecision;
   /** The number of reshuffles before the last card. */
   shuffled?: number;
-  /** The seats of players who exposed their cards too early. They can only check, call and fold. */
+  /** The seats of players who exposed their cards too early. They can only check, call or fold. */
   passive?: readonly number[];
   /** The players' actions out of turn, by seat number. */
   binding?: { readonly [place: string]: BindingAction };
@@ -151,7 +151,7 @@ export type BeforeHand = Pick<CashTable, 'button' | 'small' | 'big' | 'hands' | 
   readonly debts: { readonly [place: string]: Pick<Occupant, 'owes' | 'entry' | 'mayPass'> };
 };
 
-/** The public facts of the last hand: awards by seat, the hands shown, the rake. */
+/** The public data of the last hand: awards by seat, the hands shown, and the rake. */
 export interface LastHand {
   readonly number: number;
   readonly board: readonly string[];

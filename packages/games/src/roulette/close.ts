@@ -99,8 +99,8 @@ function isPlain({ kept, colour, limits, held }: Player): boolean {
 }
 
 /**
- * Returns the way in which a player is settled. A player who has left makes no more bets, so winning stakes are
- * returned.
+ * Returns the way in which a player's bets are settled. A player who has left makes no more bets, so winning stakes
+ * are returned.
  */
 function mannerOf({ usual }: Round, { colour, away }: Player): SettlementMode {
   if (!colour && !away) return usual;

@@ -106,10 +106,7 @@ export interface RouletteView {
   readonly staked: Money;
   /** The colours that are free. */
   readonly colours: readonly string[];
-  /**
-   * The chips of every player by seat, as long as at most 24 players have bet. The list is empty with more
-   * players.
-   */
+  /** The chips of every player by seat, if at most 24 players have bet. The list is empty with more players. */
   readonly chips: readonly SeatChips[];
 }
 

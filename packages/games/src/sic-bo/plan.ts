@@ -33,10 +33,7 @@ export interface SicBoPlan extends DicePlan {
   readonly pays: { readonly [bet in 'double' | 'any-triple' | 'triple' | 'combination']: number };
   /** The payouts of a single number shown by one, two and three dice. */
   readonly single: readonly { readonly pays: number; readonly rule: RuleId }[];
-  /**
-   * The outcome of totals and doubles when all three dice are equal, unless the table posts the other
-   * outcome.
-   */
+  /** The outcome of totals and doubles when all three dice are equal, unless the table's terms set the other one. */
   readonly onTriple: {
     readonly totals: { readonly usual: OnTriple; readonly rule: RuleId };
     readonly doubles: { readonly usual: OnTriple; readonly rule: RuleId };

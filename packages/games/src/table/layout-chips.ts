@@ -116,10 +116,7 @@ export function chipsOf(laid: LayoutChips, seat: SeatId): Chip[] {
   return Object.entries(bettorAt(laid, seat).bets).map(([position, amount]) => ({ position, amount }));
 }
 
-/**
- * Returns the chips of every player, as long as at most 24 players have bet, or an empty list with more
- * players.
- */
+/** Returns the chips of every player, if at most 24 players have bet, or an empty list with more players. */
 export function chipsOfFew(laid: LayoutChips): readonly SeatChips[] {
   if (laid.betting > MAX_LISTED_PLAYERS) return [];
   return seatsOf(laid).map((seat) => ({ seat, chips: chipsOf(laid, seat) }));

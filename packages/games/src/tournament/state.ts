@@ -51,12 +51,9 @@ export interface TournamentStatusView {
   readonly report: RoundReport | null;
   /** Whether the round only breaks ties between equal stacks. */
   readonly extraHand: boolean;
-  /**
-   * The way of betting, which is open, in turn or secret. It is null if the players win chips from each
-   * other.
-   */
+  /** The order of betting: open, in turn or secret. Null if the players win chips from each other. */
   readonly betting: RoundOpening['betting'] | null;
-  /** The players in betting order, with the chips that are not staked. */
+  /** The players in betting order, each with the chips that they have not staked. */
   readonly players: readonly {
     readonly seat: SeatId;
     readonly place: number;
@@ -68,7 +65,7 @@ export interface TournamentStatusView {
   readonly turn: SeatId | null;
 }
 
-/** The view of one player at a tournament table: the chips that are not staked. */
+/** One player's view of a tournament table, with the chips that they have not staked. */
 export interface TournamentOwnView {
   readonly chips: Money;
   /**

@@ -263,7 +263,7 @@ describe('the procedure of barbut', () => {
     expect(at.staked('anna')).toBe(0);
   });
 
-  it('is thrown by hand or from a cup, as the table posts {kings.barbut.02 kings.barbut.06}', () => {
+  it('is thrown by hand or from a cup, as the table’s terms say {kings.barbut.02 kings.barbut.06}', () => {
     expect(view(table()).posted).toEqual({ thrownBy: 'hand' });
     expect(view(table({ thrownBy: 'cup' })).posted).toEqual({ thrownBy: 'cup' });
     const at = table().closed({ anna: { front: 10 } });

@@ -101,7 +101,7 @@ describe('Super Match', () => {
     expect(table.heard()).not.toContain('side-bet-settled');
   });
 
-  it('has to equal the main bet if the table posts that {kings.blackjack-switch.12 kings.blackjack-switch.23}', () => {
+  it('has to equal the main bet if the table’s terms say so {kings.blackjack-switch.12 kings.blackjack-switch.23}', () => {
     const table = opened().main('anna', { 1: 100 });
     const match = (units: number) => ({
       type: 'side-bet',
@@ -115,7 +115,7 @@ describe('Super Match', () => {
     expect(table.refuses('anna', 'bet', 1, 10).code).toBe('side-bet-bound');
   });
 
-  it('may go up to the box’s maximum if the table posts that {kings.blackjack-switch.12 kings.blackjack-switch.24 kings.blackjack-switch.A15}', () => {
+  it('may be as high as the box’s maximum if the table’s terms say so {kings.blackjack-switch.12 kings.blackjack-switch.24 kings.blackjack-switch.A15}', () => {
     const table = opened({ sideStakes: { 'super-match': 'free' } }).main('anna', { 1: 1 });
     const match = (units: number) => ({
       type: 'side-bet',
@@ -144,7 +144,7 @@ describe('Super Match', () => {
     expect(heard.lastIndexOf('side-bet-settled')).toBeLessThan(heard.indexOf('insurance-offered'));
   });
 
-  it('may pay more than the declared maximum win, unless the table posts a cap {kings.blackjack-switch.60 kings.blackjack-switch.A2 kings.blackjack-switch.E10}', () => {
+  it('may pay more than the declared maximum win, unless the table’s terms set a cap {kings.blackjack-switch.60 kings.blackjack-switch.A2 kings.blackjack-switch.E10}', () => {
     const table = opened({ sideStakes: { 'super-match': 'free' } }).main('anna', { 1: 1 });
     table.side('anna', 'super-match', 50_000).deal('Ks Kh Th Kd Kc').does('anna', 'keep');
     expect(table.view.early).toMatchObject([
@@ -297,7 +297,7 @@ describe('the game', () => {
     expect(aces.choices('anna')).toEqual(['stand', 'split']);
   });
 
-  it('doubles after a split as on the first two cards {kings.blackjack-switch.A10}', () => {
+  it('doubles after a split under the same conditions as on the first two cards {kings.blackjack-switch.A10}', () => {
     const table = dealt('8s 2s Th 8d 3d').does('anna', 'keep').does('anna', 'split').deal('3c');
     expect(table.choices('anna')).toContain('double');
   });

@@ -181,7 +181,7 @@ describe('doubles and splits', () => {
     expect(table.playerView('anna').hands.map(({ total }) => total)).toEqual([16, 20, 13]);
   });
 
-  it('exclude surrender against an ace, if the table posts that {kings.blackjack.45 kings.blackjack.A11}', () => {
+  it('exclude surrender against an ace, if the table’s terms say so {kings.blackjack.45 kings.blackjack.A11}', () => {
     const against = (first: string) => {
       const table = opened({ surrenderOn: 'not-against-ace' })
         .main('anna', { 1: 100 })
@@ -196,7 +196,7 @@ describe('doubles and splits', () => {
     });
   });
 
-  it('let a surrendered bet lose its other half to a blackjack, if the table posts that {kings.blackjack.56 kings.blackjack.A11}', () => {
+  it('let a surrendered bet lose its other half to a blackjack, if the table’s terms say so {kings.blackjack.56 kings.blackjack.A11}', () => {
     const given = (toNatural: 'half-back' | 'lost', second: string) => {
       const table = opened({ surrenderToNatural: toNatural }).main('anna', { 1: 100 });
       table.deal('Ts Th 6d').does('anna', 'surrender');

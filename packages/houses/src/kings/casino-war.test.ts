@@ -247,7 +247,7 @@ describe('the procedure of casino war', () => {
     expect(won('As', 'Ad')).toBe('equal');
   });
 
-  it('pays the bonus 10 to 1 on a tie of the first cards, whatever their suits, and otherwise takes the bonus {kings.casino-war.09 kings.casino-war.A2}', () => {
+  it('pays the bonus 10 to 1 on a tie of the first cards, regardless of their suits, and otherwise takes the bonus {kings.casino-war.09 kings.casino-war.A2}', () => {
     const equal = open().bet('anna', { '1/main': 10, '1/bonus': 10 }).cards('9c 9h');
     equal.play(anna, surrender());
     expect(equal.net(equal.pay())).toEqual({ anna: euros(100 - 5) });

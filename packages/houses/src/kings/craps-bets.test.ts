@@ -43,7 +43,7 @@ describe('bets on the line', () => {
     expect(at.gains({ bert: { pass: 1 } }, 1, 1)).toEqual({ anna: 6, bert: -1 });
   });
 
-  it('on Don’t Come tie on a twelve, or win if the table posts that {kings.craps.11 kings.craps.56 kings.craps.A3}', () => {
+  it('on Don’t Come push on a twelve, or win if the table’s terms say so {kings.craps.11 kings.craps.56 kings.craps.A3}', () => {
     expect(gain(onPoint(6), { 'dont-come': 10 }, 12)).toBe(0);
     expect(gain(onPoint(6, { dontComeTwelve: 'win' }), { 'dont-come': 10 }, 12)).toBe(10);
     expect(decisions('dont-pass', null, { ...posted, dontComeTwelve: 'win' })).toBe('WW–––L–––LT');
@@ -116,7 +116,7 @@ describe('odds', () => {
     }
   });
 
-  it('may be lower or higher than their bet, if the table posts that {kings.craps.A9}', () => {
+  it('may be lower or higher than their bet, if the table’s terms say so {kings.craps.A9}', () => {
     const at = onPoint(6, { oddsMultiple: 3, oddsExact: false });
     expect(at.tries('cleo', 'pass-odds', 4)).toBe('over-maximum');
     expect(at.tries('cleo', 'pass-odds', 1)).toBeUndefined();
@@ -192,7 +192,7 @@ describe('bets on numbers and a come-out', () => {
     expect(gain(table(), { 'hardway-8': 10 }, 7)).toBe(-10);
   });
 
-  it('are off if the table posts that: place, buy and hardway bets stay, and so do the odds of a come bet until it is decided {kings.craps.42 kings.craps.A14}', () => {
+  it('are off if the table’s terms say so: place, buy and hardway bets stay, and so do the odds of a come bet until it is decided {kings.craps.42 kings.craps.A14}', () => {
     const at = table({ comeOut: 'off' });
     expect(gain(at, { 'place-6': 12, 'buy-5': 21, 'hardway-8': 10, 'lay-4': 10, field: 1 }, 7)).toBe(
       4.75 - 1,

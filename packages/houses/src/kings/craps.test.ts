@@ -116,7 +116,7 @@ describe('the payouts of craps', () => {
     },
   );
 
-  it('are as the table posts them for Any Craps and the ends of the Field, and nothing else is allowed {kings.craps.22 kings.craps.25 kings.craps.A4 kings.craps.A7}', () => {
+  it('follow the table’s terms for Any Craps and the ends of the Field, and nothing else is allowed {kings.craps.22 kings.craps.25 kings.craps.A4 kings.craps.A7}', () => {
     const at = () => table({ anyCraps: 7, fieldEnds: 3 });
     for (const craps of [2, 3, 12]) expect(gain(at(), { 'any-craps': 10 }, craps)).toBe(70);
     expect([2, 12, 3, 11].map((total) => gain(at(), { field: 10 }, total))).toEqual([30, 30, 10, 10]);
@@ -141,7 +141,7 @@ describe('the payouts of craps', () => {
     expect(gain(table(), { 'lay-9': 1 }, 7)).toBe(0.63);
   });
 
-  it('of a losing buy bet return the commission, if the table posts that {kings.craps.37 kings.craps.A16}', () => {
+  it('of a losing buy bet return the commission, if the table’s terms say so {kings.craps.37 kings.craps.A16}', () => {
     const posted = { buyCommissionOnWinOnly: true };
     expect(gain(table(posted), { 'buy-4': 105 }, 7)).toBe(-100);
     expect(gain(table(posted), { 'buy-4': 105 }, 4)).toBe(195);

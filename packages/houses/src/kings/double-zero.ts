@@ -4,7 +4,7 @@ import { citing, citingEach } from '../cite.ts';
 import { RED } from '../wheels.ts';
 import { euros, evenChances, limits, wheelChecks, wheelProcedure } from './common.ts';
 
-/** The differences between the two roulettes with 0 and 00, namely the wheel and the readings. */
+/** The differences between the two roulettes with 0 and 00: the wheel and the readings. */
 interface Own {
   readonly id: PlanId;
   readonly title: roulette.RoulettePlan['title'];

@@ -102,7 +102,7 @@ describe('chips that the croupier places for a player in person', () => {
     ).toEqual({ anna: -120 });
   });
 
-  it('can be side bets and insurance, and can be withdrawn while bets are open', () => {
+  it('can be placed on side bets and insurance, and withdrawn while betting is open', () => {
     const table = BlackjackTable.opened(blackjack);
     table.play(CROUPIER, bet(1, 100));
     const side = { type: 'side-bet', seat: 'anna', box: 1, bet: 'perfect-pairs', amount: wholeUnits(10) };

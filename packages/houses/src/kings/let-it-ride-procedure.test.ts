@@ -140,7 +140,7 @@ describe('the procedure of Let It Ride', () => {
     expect(at.view().hands[0]?.hand).toMatchObject({ category: 'two-pair', ranks: ['K', '2'] });
   });
 
-  it('asks about Bet 2 in the same order, whatever the players decided about Bet 1 {kings.let-it-ride.32}', () => {
+  it('asks about Bet 2 in the same order, regardless of the players’ decisions about Bet 1 {kings.let-it-ride.32}', () => {
     const at = openTable()
       .bet('bert', threeBets(5, { box: 2 }))
       .bet('anna', threeBets(10))

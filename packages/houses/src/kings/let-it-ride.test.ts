@@ -94,7 +94,7 @@ describe('the stakes of Let It Ride', () => {
       expect(at.refusal(anna, move)).toMatchObject({ code: 'bets-closed', rule: `${BOOK}.45` });
   });
 
-  it('on the bonus are of any amount that the maximum win allows, or equal to a bet, as the table posts {kings.let-it-ride.06 kings.let-it-ride.A3 kings.let-it-ride.A4}', () => {
+  it('on the bonus are of any amount that the maximum win allows, or equal to a bet, as the table’s terms say {kings.let-it-ride.06 kings.let-it-ride.A3 kings.let-it-ride.A4}', () => {
     const at = openTable();
     expect(at.offers(anna, chips({ '1/bonus': 1 }))).toBe(true);
     expect(at.offers(anna, chips({ '1/bonus': 1_250_000 }))).toBe(true);

@@ -128,7 +128,7 @@ describe('a game of several deals', () => {
 });
 
 describe('a player who times out', () => {
-  it(`counts as away, and the house makes the least harmful decisions and plays for them {${B}.84}`, () => {
+  it(`is considered away, and the house makes the least harmful decisions and plays for them {${B}.84}`, () => {
     const table = new MariashTable().seat().croupier('start-deal');
     for (const card of cards('Ts9h8h7hJhQhKhAhAsJs8sThJdQdKdTc')) table.croupier('card', { card });
     table.croupier('time-is-up', { place: 1 });

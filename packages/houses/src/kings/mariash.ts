@@ -11,7 +11,8 @@ const rate = (points: number, better: number, number: number): mariash.Rate => (
 });
 
 /**
- * Mariash for four players with a called partner, as in the house's tournaments. The game is only for points.
+ * Mariash for four players with a called partner, as it is played in the house's tournaments. The game is only for
+ * points.
  */
 export const mariashTournament: mariash.MariashPlan = {
   id: 'kings/mariash-tournament',

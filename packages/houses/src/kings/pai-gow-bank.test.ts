@@ -145,7 +145,7 @@ describe('the turn to bank', () => {
     expect(table.view().bank?.offered?.seat).toBe('bert');
   });
 
-  it('comes to each player once, whatever other boxes they play', () => {
+  it('is offered to each player once, regardless of the other boxes that they play', () => {
     const table = next(new PaiGowTable(paiGow, undefined, SEATS).bet('anna', { '1/ante': 20, '2/ante': 5 }));
     expect(table.view().bank?.offered).toEqual({ seat: 'anna', stake: euros(20) });
     table.play(as('anna'), DECLINE);
@@ -426,7 +426,7 @@ describe('a round against a banker', () => {
     });
   });
 
-  it('is played against the banker’s box, wherever it is', () => {
+  it('is played against the banker’s box, regardless of its number', () => {
     const table = inTurn();
     table.play(as('anna'), DECLINE);
     table.play(as('bert'), take(10_000));

@@ -85,7 +85,7 @@ describe('a bot at Pai Gow poker', () => {
     expect(asked(table.bet('bert', { '2/ante': 5 }), 'bert')).toBeUndefined();
   });
 
-  it('counts as broke if it has no bet while bets are open, unless the bank covers no more bets', () => {
+  it('is considered broke if it has no bet while bets are open, unless the bank covers no more bets', () => {
     const table = second();
     table.bet('bert', { '2/ante': 5 });
     const broke = () => ['anna', 'bert'].map((seat) => bot.broke(table.view(), seatId(seat)));

@@ -158,7 +158,7 @@ describe('a foul', () => {
     at.sets('Kd Qh');
   });
 
-  it('loses the stake once it is called, whatever the dealer’s cards are {kings.poker-pai-gow.17}', () => {
+  it('loses the stake once it is called, regardless of the dealer’s cards {kings.poker-pai-gow.17}', () => {
     const at = open().deal(OWN).sets('As Qc').cards(DEALER);
     expect(at.offers(CROUPIER, { type: 'foul', box: 1 })).toBe(false);
     at.play(INSPECTOR, { type: 'foul', box: 1 });

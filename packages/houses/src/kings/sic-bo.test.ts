@@ -182,7 +182,7 @@ describe('the payouts of sic bo', () => {
     ]);
   });
 
-  it('include totals and doubles on a triple if the table posts that {kings.sic-bo.14 kings.sic-bo.21 kings.sic-bo.A2}', () => {
+  it('include totals and doubles on a triple if the table’s terms say so {kings.sic-bo.14 kings.sic-bo.21 kings.sic-bo.A2}', () => {
     const at = closed(
       open({ totalsOnTriple: 'win', doublesOnTriple: 'win' }).bet('anna', { 'total-9': 1, 'double-3': 1 }),
     );

@@ -103,7 +103,7 @@ describe('every call', () => {
       }
   });
 
-  it('exists in every language, whatever the house’s own language is', () => {
+  it('exists in every language, regardless of the house’s own language', () => {
     expect(said('brandenburg/roulette', 'fi', 'noMoreBets', 'result')).toEqual([
       'Ei enää panoksia',
       'numero 35, pariton, musta',

@@ -31,7 +31,7 @@ export function resultCall(terms: RouletteTerms, result: Result): string {
 }
 
 /**
- * Returns the announcement as on the leaflet, with the French words and the numbers of the half, such as
+ * Returns the announcement as the leaflet words it, with the French words and the numbers of the half, such as
  * `numero 27, pariton (impair), punainen, passe (19–36)`.
  */
 export function resultCallInFull(terms: RouletteTerms, result: Result): string {

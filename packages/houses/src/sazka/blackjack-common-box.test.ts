@@ -154,7 +154,7 @@ describe('a table with many players', () => {
     expect(closed.settlement).toHaveLength(2_500);
   });
 
-  it('does equal work for each decision, whatever the number of players', () => {
+  it('does equal work for each decision, regardless of the number of players', () => {
     const steps = (count: number) => {
       const seats = SEATS.slice(0, count);
       const table = opened(blackjackInfinite, seats);

@@ -18,19 +18,19 @@ export interface Numbers {
   readonly faceDown: number;
   readonly insurance: number;
   readonly insurancePaid: number;
-  /**
-   * The first of consecutive rules for hit, stand, double, split, split aces, one split, double after split
-   * and bust.
-   */
   readonly turns: number;
+  /**
+   * The number of the rule on hitting. The next rules are those on standing, doubling, splitting, split aces, the
+   * maximum number of splits, and doubling after a split.
+   */
   readonly hit: number;
   readonly bust: number;
   readonly timeout: number;
   readonly dealerTurn: number;
   readonly settle: number;
   /**
-   * The first of four consecutive rules: drawing to 16, standing on 17, having no choice, and not looking at
-   * the face-down card.
+   * The number of the rule on drawing to 16. The next rules say that the dealer stands on 17, has no choice, and does
+   * not look at the face-down card.
    */
   readonly dealerDraws: number;
   /** The rows of the table of outcomes. */

@@ -157,7 +157,7 @@ describe('the procedure of the platform’s casino hold’em', () => {
     expect(at.view().hands[0]?.hand).toMatchObject({ category: 'full-house' });
   });
 
-  it('ends immediately for a player who folds, who loses ante and AA whatever the cards are {sazka.casino-holdem.40 sazka.casino-holdem.45 sazka.casino-holdem.A9}', () => {
+  it('ends immediately for a player who folds, who loses ante and AA regardless of the cards {sazka.casino-holdem.40 sazka.casino-holdem.45 sazka.casino-holdem.A9}', () => {
     const at = open()
       .bet('anna', { ante: 100, aa: 50 })
       .deal('Ah 6d Ac 9s 2h')

@@ -198,7 +198,7 @@ const PAGE_BITS = 12;
 const ON_A_PAGE = 1 << PAGE_BITS;
 /** An upper bound on the number of high parts. */
 const MOST_PARTS = 4096;
-/** The first rank that counts as high. */
+/** The first rank that is considered high. */
 const FIRST_HIGH = 4;
 
 /** Partial hands over a range of ranks. Each is listed once, after the part that it extends by one card. */

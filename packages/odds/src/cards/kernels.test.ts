@@ -154,7 +154,7 @@ describe('rounds of five cards against five, with every kind of purchase,', () =
             ...(type === 'play' ? { times: 2 } : {}),
             ...(type === 'exchange' ? { cards: cards.map((card) => DECK[card] as Card) } : {}),
           });
-        // Tries every answer to every decision, whatever the hand.
+        // Tries every answer to every decision, regardless of the hand.
         round.tryFirst = seed % ANSWERS;
         round.trySecond = Math.floor(seed / ANSWERS) % ANSWERS;
         const stack = new Stack(1, seed);

@@ -78,7 +78,7 @@ export function simulateCards(
   const kernel = kernelOf(plan);
   if (isRefusal(kernel)) return kernel;
   const shoe = new FastShoe(kernel.counts, Generator.seeded(seed), kernel.cards ?? AHEAD[kind]);
-  // Without a cut card, a quarter of the cards is never dealt, as on the engine.
+  // Without a cut card, the shoe is shuffled when a quarter of the cards is left. The blackjack engine does the same.
   const behind =
     kind === 'fresh' || plan.shoe.everyGame
       ? shoe.left

@@ -21,7 +21,7 @@ export interface TurnLengths {
   atLeast(throws: number): Fraction;
 }
 
-/** The lengths of turns by the rules of this house, and of turns that only a seven-out ends. */
+/** The lengths of turns under the rules of this house, and of turns that only a seven-out ends. */
 export interface CrapsTurns {
   readonly house: TurnLengths;
   readonly sevenOut: TurnLengths;

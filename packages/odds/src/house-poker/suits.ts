@@ -5,7 +5,7 @@ import { SUITS } from '@croupier/core';
  * pack (rank × 4 + suit). The ranks of a hand in each suit form a mask of 13 bits.
  */
 
-/** Returns the masks of some cards, one for the ranks in each suit. */
+/** Returns the masks of the given cards, one mask for the ranks in each suit. */
 export function masksOf(cards: readonly number[]): number[] {
   const masks = SUITS.map(() => 0);
   for (const card of cards) masks[card & 3] = (masks[card & 3] ?? 0) | (1 << (card >> 2));

@@ -46,7 +46,7 @@ function anteAndBet(plan: Plan) {
 }
 
 /**
- * Returns the stakes of ante and bet, whatever the decisions and purchases are. Returns undefined if the plan
+ * Returns the stakes of ante and bet, which do not depend on decisions or purchases. Returns undefined if the plan
  * settles them in another way.
  */
 export function payoffsOf(plan: Plan): Stakes | undefined {

@@ -66,7 +66,7 @@ describe('two hold’em hands before the flop, over all 1,712,304 boards', () =>
 });
 
 describe('the cards to come', () => {
-  it('are all enumerated: a four-flush on the flop against a set, as with the slow evaluator', () => {
+  it('are all enumerated: a four-flush on the flop against a set, with the same result as the slow evaluator', () => {
     const board = '7s8s2c';
     const answer = ask('texas-holdem', ['AsKs', '7h7d'], { boards: [board] });
     expect(answer.deals).toBe(990);

@@ -38,7 +38,7 @@ export class EngineRound {
     this.cash = new Map(cash);
   }
 
-  /** Opens a round for bets, with the carry of the previous round. */
+  /** Opens a round for betting, with the carry of the previous round. */
   static opened(rules: RouletteRules, seats: readonly SeatId[], carry?: Carry): EngineRound | Refusal {
     const opened = rules.open({ seats, at: 0, ...(carry ? { carry: cloneJson(carry) } : {}) });
     if (isRefusal(opened)) return opened;

@@ -33,7 +33,7 @@ describe('the odds of sic bo', () => {
     expect(edges()[bet]).toBe(edge);
   });
 
-  it('are worse if totals and doubles lose to triples, and as usual if the table posts that they win', () => {
+  it('are worse if totals and doubles lose to triples, and as usual if they win under the table’s terms', () => {
     const book = edges();
     const usual = edges({ totalsOnTriple: 'win', doublesOnTriple: 'win' });
     expect([book['double-3'], usual['double-3']]).toEqual(['23.61', '18.52']);

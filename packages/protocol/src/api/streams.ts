@@ -17,7 +17,7 @@ const EXAMPLE = 'v=0\r\no=- 46117317 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n…';
 /** The maximum number of characters in a still in base64. */
 const STILL_LIMIT = 4 * Math.ceil(MAX_STILL.bytes / 3);
 
-/** The calls for the picture and sound of a table, which are sent by WebRTC. */
+/** The calls for the picture and sound of a table, which are sent over WebRTC. */
 export const streamCalls = {
   publishStream: {
     method: 'POST',

@@ -78,7 +78,7 @@ export const studioCalls = {
   checkTable: {
     method: 'POST',
     path: '/tables/:table/checks',
-    summary: 'Send the checklist that opens a table for bets',
+    summary: 'Send the checklist that opens a table for betting',
     description:
       'The list must contain each check exactly once. The server checks the picture and the devices itself. If a check fails, the table stays closed and `checks` is `asked`. An inspector then decides (`decideChecks`). A new list replaces a list that still waits for a decision.',
     who: 'croupier',

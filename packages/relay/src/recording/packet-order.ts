@@ -3,7 +3,7 @@ import type { MediaPacket } from './packet.ts';
 /** The next packet in order, or `lost` if packets before it were lost. */
 export type Ordered = MediaPacket | 'lost';
 
-/** The number of packets, and of milliseconds, after which a missing packet counts as lost. */
+/** The number of packets, and of milliseconds, after which a missing packet is considered lost. */
 const PATIENCE = { packets: 50, time: 200 };
 
 /** Puts the packets of a medium into the order in which they were sent, and finds missing ones. */

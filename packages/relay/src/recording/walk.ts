@@ -29,8 +29,8 @@ export interface Contents {
 }
 
 /**
- * The minimum number of milliseconds between two frames that counts as a gap. After the same time without a
- * packet, a picture counts as silent.
+ * The minimum number of milliseconds between two frames that counts as a gap. After the same time without a packet, a
+ * picture is considered silent.
  */
 const GAP = 1_000;
 /** The maximum number of bytes in the header of a file, and in a cluster. */

@@ -1,7 +1,7 @@
 import type { Agenda, Timeline } from '../agenda.ts';
 
 /**
- * The timers of a process that can be suspended and resumed, as with SIGSTOP. Callbacks that become due
+ * The timers of a process that can be suspended and resumed, as by SIGSTOP and SIGCONT. Callbacks that become due
  * during a suspension run when the process resumes.
  */
 export class Gate implements Timeline {

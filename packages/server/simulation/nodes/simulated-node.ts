@@ -150,7 +150,10 @@ export class SimulatedNode {
     this.comes({ seconds, mishap: { moment, what: 'pause' }, at: (sql) => WRITES.test(sql) });
   }
 
-  /** Hands everything over to the other nodes and exits, as on SIGTERM. Another process starts afterwards. */
+  /**
+   * Hands everything over to the other nodes and exits, as a process does on SIGTERM. Another process starts
+   * afterwards.
+   */
   leave(): void {
     const { process } = this;
     if (!process || !this.listens) return;

@@ -76,7 +76,7 @@ describe('a name', () => {
       ok(await at.accounts.createNamedGuest(await suggested(name)));
   });
 
-  it('counts as taken whatever its case and however its letters are composed', async () => {
+  it('is considered taken regardless of its case and of the composition of its letters', async () => {
     ok(await at.accounts.signUp({ ...ann, name: 'Žofie' }));
     for (const name of ['žofie', 'ŽOFIE', 'Z\u030Cofie', ' Žofie '])
       expect(await at.accounts.signUp({ ...ann, name })).toMatchObject({ code: 'name-taken' });

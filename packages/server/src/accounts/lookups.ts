@@ -54,13 +54,13 @@ export async function accountWithSimilarName(
   return row?.id;
 }
 
-/** Returns those of the given ids that belong to accounts. */
+/** Returns the given ids that belong to accounts. */
 export async function accountsAmong(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await checkedRows(queries, idRow, 'select id from account where id = any($1::text[])', [ids]);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns those of the given accounts that are guests. Guests have no password. */
+/** Returns the given accounts that are guests. Guests have no password. */
 export async function guestsAmong(
   queries: Queries,
   accounts: readonly string[],

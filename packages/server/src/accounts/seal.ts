@@ -8,10 +8,9 @@ const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 
 /**
- * Encrypts secrets, such as those of one-time codes. The server must be able to read them, but a reader of
- * the database must not. The cipher is AES-256-GCM. A secret sealed for one account cannot be opened for
- * another. Only the newest key seals secrets. Older keys can still open them until all have been sealed
- * again.
+ * Encrypts secrets, such as the keys that generate one-time codes. The server must be able to read them, but a reader
+ * of the database must not. The cipher is AES-256-GCM. A secret sealed for one account cannot be opened for another.
+ * Only the newest key seals secrets. Older keys can still open them until all have been sealed again.
  */
 export class Seal {
   private keys: Promise<readonly Buffer[]> | undefined;

@@ -24,7 +24,7 @@ export interface SecurityService {
 
   /** Returns the request to sign in with a passkey. */
   passkeyChallenge(): Promise<{ readonly [name: string]: unknown }>;
-  /** Signs in with a passkey. Refuses `wrong-passkey`, whatever the cause. */
+  /** Signs in with a passkey. Refuses `wrong-passkey`, regardless of the cause. */
   passkeySignIn(response: AssertedPasskey, from: SignInOrigin): Promise<SignedIn | Refusal>;
   /** Returns the request to create a new passkey. Refuses `too-many-passkeys`. */
   beginPasskey(account: string, proof: Proof): Promise<{ readonly [name: string]: unknown } | Refusal>;

@@ -206,7 +206,7 @@ describe('staff where one-time codes are required', () => {
     return key;
   };
 
-  it('can only set up codes after their first sign-in, and then get their roles', async () => {
+  it('can only set up codes after their first sign-in, and get their roles once they have done so', async () => {
     const key = await opened();
     const { account } = ok(await at.accounts.signUp(boss)) as SignedIn;
     const staff = ok(await at.accounts.redeemStaffKey(account.id, key)) as SignedIn;

@@ -50,7 +50,7 @@ const sessionRow = accountRow.extend({
   real: z.boolean(),
 });
 
-/** The facts that determine when a session ends. */
+/** The data that determine when a session ends. */
 interface Lasting {
   /**
    * Whether the session has power over money: it belongs to staff, or to an account with real money. Such

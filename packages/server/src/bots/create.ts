@@ -21,7 +21,7 @@ export interface BotsOptions extends RosterOptions {
 }
 
 export interface RunningBots extends Bots {
-  /** Hires a bot and fills its purse at a house. The bot plays wherever it is seated. */
+  /** Hires a bot and fills its purse at a house. The bot can play at any table at which it is seated. */
   hire(house: string): Promise<Bot | Refusal>;
   /** Marks a bot that is already playing, so that it is not hired elsewhere. */
   recall(bot: string): void;

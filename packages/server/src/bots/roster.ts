@@ -92,7 +92,7 @@ export class Roster {
     return bot;
   }
 
-  /** Tops up the purse that a bot uses at a table, by the same rules as for a person. */
+  /** Tops up the purse that a bot uses at a table, by the same rules as a person's purse. */
   async fill(bot: Bot, table: Pick<TableInfo, 'house' | 'homeSession'>): Promise<void> {
     const { database, clock, houses } = this.house;
     const house = houses.find(({ id }) => id === table.house);

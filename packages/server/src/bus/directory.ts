@@ -35,7 +35,7 @@ interface NodeTables {
   readonly tables: Map<string, Listed>;
 }
 
-/** Lists the public facts about all open tables, at any node. */
+/** Lists the public data of all open tables, on any node. */
 export class Directory {
   private readonly listeners = new Set<(table: TableInfo) => void>();
 

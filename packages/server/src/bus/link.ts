@@ -4,8 +4,8 @@ import { type Bus, MAX_MESSAGE_BYTES } from './bus.ts';
 import { encodePacket, type Frame, type Packet, type PacketHeader, type Parcel } from './packet.ts';
 
 /**
- * The milliseconds between two heartbeats. `SILENCE` is the time without a message after which the other node
- * counts as lost.
+ * The milliseconds between two heartbeats. `SILENCE` is the time without a message after which the other node is
+ * considered lost.
  */
 export const HEARTBEAT_INTERVAL = 1_000;
 const SILENCE = 3_000;
@@ -45,8 +45,8 @@ interface Sent {
 
 /**
  * The connection from this node to another one. Within a session, each frame arrives once and in order of sending,
- * whatever the bus does. If the link cannot guarantee this any longer, a new session begins, and both sides are
- * notified that the old session is lost.
+ * regardless of faults on the bus. If the link cannot guarantee this any longer, a new session begins, and both sides
+ * are notified that the old session is lost.
  */
 export class Link {
   private session = 0;
@@ -88,7 +88,7 @@ export class Link {
     return this.up ? this.clock.steady() - this.heardAt : 0;
   }
 
-  /** Queues a frame. The frame is sent shortly, together with other frames sent at the same moment. */
+  /** Queues a frame. Frames that are queued in the same tick are sent together. */
   send(frame: Frame, body?: Uint8Array, to?: number[]): void {
     if (!this.up) this.begin(this.session + 1);
     let rest = body;

@@ -33,7 +33,7 @@ const words = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `${from + index}`);
 
 describe('a link between two nodes', () => {
-  it('delivers frames with their bytes in order, and frames sent at the same moment in one message', async () => {
+  it('delivers frames with their bytes in order, and frames queued in the same tick in one message', async () => {
     const { a, b, bus, pass } = twoNodes();
     for (const word of words(0, 50)) a.links.send('b', { kind: 'word', word }, Buffer.from(`: č${word}`));
     await pass(0.1);

@@ -32,9 +32,7 @@ export async function openNatsBus(url: string, authority?: string): Promise<Bus>
  */
 class NatsBus implements Bus {
   private up = true;
-  /**
-   * The subjects that this process may not subscribe to. While there are any, the bus counts as disconnected.
-   */
+  /** The subjects that this process may not subscribe to. While there are any, the bus is considered disconnected. */
   private readonly refused = new Set<string>();
 
   constructor(private readonly connection: NatsConnection) {

@@ -94,7 +94,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
       meOf,
       stopped: async (account, house) => {
         await casino.balanceChanged(seatId(account));
-        // Chips on open bets are not booked yet, so they are returned, as for a player who leaves.
+        // Chips on open bets are not booked yet, so they are returned, just as when a player leaves.
         for (const table of casino.tables())
           if (table.house === house) casino.table(table.id)?.gone(accounts.seatOf(table.id, account));
         nodes?.news.tell(account, { of: 'stop', house });

@@ -176,8 +176,8 @@ export interface OpenCasino extends Services {
 }
 
 /**
- * Opens a casino on the given runtime. If the casino cannot be opened, refuses with a sentence for the
- * operator (data directory locked, read-only, …) and leaves nothing open.
+ * Opens a casino on the given runtime. If the casino cannot be opened, returns a refusal that explains the reason to
+ * the operator (data directory locked, read-only, …), and leaves nothing open.
  */
 export async function openCasino(
   runtime: Runtime,

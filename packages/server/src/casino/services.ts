@@ -45,7 +45,7 @@ export interface Services {
   readonly rates: Rates;
   readonly connections: ConnectionCounts;
   readonly casino: Casino;
-  /** The public facts about the tables of all nodes. */
+  /** The public data of the tables of all nodes. */
   readonly directory: Directory;
   readonly accounts: AccountService;
   readonly security: SecurityService;

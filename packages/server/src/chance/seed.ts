@@ -26,7 +26,7 @@ export function newSeed(entropy: Entropy): Seed {
   return { seed, commitment: commitmentTo(seed) };
 }
 
-/** A draw as it is stored with its move. */
+/** A draw as stored with its move. */
 export interface Draw {
   readonly below: number;
   readonly value: number;

@@ -5,8 +5,8 @@ import { lastSettled } from '../tables/play-history.ts';
 import type { AccountUse } from './grounds.ts';
 
 /**
- * Returns the facts that determine whether accounts of a house are inactive. Without `account`, covers all
- * open accounts without a sign-in since the given time, longest unused first.
+ * Returns the data that show whether accounts of a house are inactive. Without `account`, covers all open accounts
+ * without a sign-in since the given time, longest unused first.
  */
 export async function accountUseAt(
   queries: Queries,

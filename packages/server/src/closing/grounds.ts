@@ -1,7 +1,7 @@
 import type { ClosingTerms } from '@croupier/houses';
 import { dayOf } from '../time/calendar.ts';
 
-/** The facts that show whether an account is in use. Times are milliseconds since 1970. */
+/** The data that show whether an account is in use. Times are milliseconds since 1970. */
 export interface AccountUse {
   readonly lastLogin: number;
   /** Whether the account has a bet that is not evaluated yet. */

@@ -3,7 +3,7 @@ import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import { type StoredDevice, type StoredReading, setReadings } from './store.ts';
 
-/** The milliseconds after which a device that has not been heard from counts as silent. */
+/** The milliseconds after which a device that has not been heard from is considered silent. */
 const SILENT_AFTER = 15_000;
 
 interface Device extends StoredDevice {
@@ -62,7 +62,7 @@ export class ConnectedDevices {
     );
   }
 
-  /** Records that a device has reported. The device counts as silent if it does not report again in time. */
+  /** Records that a device has reported. The device is considered silent if it does not report again in time. */
   heard(id: number): void {
     const device = this.devices.get(id);
     if (!device) return;

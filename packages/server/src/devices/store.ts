@@ -18,7 +18,7 @@ const deviceRow = z.object({
   closes_bets_at: z.int().nullable(),
   connected_by: z.string(),
 });
-/** A connected device as it is stored. */
+/** A connected device as stored in the database. */
 export type StoredDevice = z.infer<typeof deviceRow>;
 const DEVICE = 'id, game_table, kind, name, enters_by_itself, closes_bets_at, connected_by';
 
@@ -33,7 +33,7 @@ const readingRow = z.object({
   state: readingState,
   why: readingRefusal.nullable(),
 });
-/** A reading as it is stored. */
+/** A reading as stored in the database. */
 export type StoredReading = z.infer<typeof readingRow>;
 const READING = 'id, device, at, told_at, value, round, staff_moves, state, why';
 
@@ -61,7 +61,7 @@ const disputeRow = z.object({
   settled_by: z.string().nullable(),
   settled_value: z.string().nullable(),
 });
-/** A dispute as it is stored. */
+/** A dispute as stored in the database. */
 export type StoredDispute = z.infer<typeof disputeRow>;
 const DISPUTE = 'id, round, at, readings, entered, ran, settled_at, settled_by, settled_value';
 
@@ -225,7 +225,7 @@ export function openReadings(queries: Queries, table: string): Promise<StoredRea
   );
 }
 
-/** Returns those of the given tables at which readings differ. */
+/** Returns the given tables at which readings differ. */
 export async function tablesInDispute(
   queries: Queries,
   tables: readonly string[],

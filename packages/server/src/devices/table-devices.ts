@@ -444,7 +444,7 @@ export class TableDevices {
     }
     this.drawn = { round: wait.draw.round, value, read: new Set(wait.readings.map(({ device }) => device)) };
     this.faceDown.drawn(wait.ahead);
-    // Begin a new wait. The next draw may have the same options, as with an endless shoe.
+    // Begin a new wait. The next draw may have the same options, for example with an endless shoe.
     this.wait = this.awaited();
     await this.devices.set(
       wait.readings.filter((reading) => reading.value === value),

@@ -10,10 +10,10 @@ import type { Visitor } from './visitor.ts';
 export type CookielessCaller = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
 
 /**
- * Returns a function that identifies the caller by the session in a bearer token, and by the codes of private
- * tables. A program that cannot set headers passes a code in the address (`?code=`). Cookies are ignored for
- * two reasons. Pages of other sites may send these requests, and our own page repeats them automatically,
- * which must not prolong a session.
+ * Returns a function that identifies the caller by the session in a bearer token, and adds the codes of private
+ * tables. A program that cannot set headers passes a code in the address (`?code=`). Cookies are ignored, because
+ * pages of other sites can send these requests. Our own page also repeats such requests automatically, and these must
+ * not prolong a session.
  */
 export function cookielessCaller(
   { accounts }: Pick<HttpServices, 'accounts'>,

@@ -77,7 +77,7 @@ export interface Timeouts {
    * immediately.
    */
   readonly sessions: number;
-  /** The time for which a player may be disconnected before they count as away. */
+  /** The time for which a player may be disconnected before they are considered away. */
   readonly grace: number;
   /**
    * The time between two public states of a normal table while players only bet. `manyBets` is the same
@@ -101,5 +101,5 @@ export const TIMEOUTS: Timeouts = {
   lobby: 500,
 };
 
-/** The number of people at which a table counts as crowded. */
+/** The number of people at which a table is considered crowded. */
 export const CROWD_SIZE = 100;

@@ -31,7 +31,7 @@ export interface OpenedSession {
 
 const SDP = 'application/sdp';
 
-/** The statuses of these protocols that differ from those of the API. */
+/** The statuses for which these protocols differ from the API. */
 const STATUS: { readonly [code: string]: number } = {
   'bad-offer': 422,
   moved: 503,

@@ -8,7 +8,7 @@ const seen = (trusted: TrustedProxies, peer: string, forwarded?: string) =>
   visitor(trusted, peer, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }).address;
 
 describe('the address of a visitor', () => {
-  it('is the connection’s address if no proxy is trusted, whatever the headers claim', () => {
+  it('is the connection’s address if no proxy is trusted, regardless of the headers', () => {
     expect(seen(false, '203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
     expect(seen(['10.0.0.0/8'], '203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
   });
@@ -45,7 +45,7 @@ describe('the address of a visitor', () => {
   });
 });
 
-describe('a visitor counts as using https', () => {
+describe('a visitor is considered to use https', () => {
   it('only if a trusted proxy says so', () => {
     const https = { 'x-forwarded-proto': 'https' };
     expect(visitor(true, '127.0.0.1', https).secure).toBe(true);

@@ -91,7 +91,7 @@ function household(address: string): string {
 
 /** Returns the eight 16-bit words of an IPv6 address. */
 function words(address: string): number[] {
-  // The URL parser writes every IPv6 address in hexadecimal groups, whatever its original notation.
+  // The URL parser writes every IPv6 address in hexadecimal groups, regardless of the original notation.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [front = [], back = []] = canonical
     .split('::')

@@ -11,9 +11,8 @@ import { checkedRows } from '../storage/rows.ts';
 export type LedgerAccountId = number;
 
 /**
- * The purses that a table is played from: the normal purses of its house (`homeSession` 0), or those of a
- * home session. A home session has the number of its first table. No posting moves money between the two
- * kinds.
+ * The purses that a table uses: the normal purses of its house (`homeSession` 0), or the purses of a home session. A
+ * home session has the number of its first table. No posting moves money between the two kinds of purses.
  */
 export interface Purses {
   readonly house: string;

@@ -173,7 +173,7 @@ describe('private tables', () => {
     expect(await open.casino.table(again.id)?.balanceOf(seatOf(anna))).toBe(FULL);
   });
 
-  it('of one host share the purses while one is open; other hosts’ tables have separate purses', async () => {
+  it('of one host share the purses as long as one of them is open; other hosts’ tables have separate purses', async () => {
     const [one, two] = [await privateTable(anna), await privateTable(anna)];
     const bert = await open.person();
     const other = await privateTable(bert);

@@ -50,8 +50,8 @@ export class Repeats {
   }
 
   /**
-   * Returns whether this kind of event is new. Further events of the kind are counted, and the `tell` of the
-   * last one receives the count later.
+   * Returns whether this kind of event is new. Further events of the kind are counted. Later, the `tell` function of
+   * the last event is called with the count.
    */
   isFirst(kind: string, tell: (repeated: number) => void): boolean {
     const before = this.kinds.get(kind);

@@ -9,8 +9,8 @@ const SWEEP_EVERY = 1_000;
 const othersRow = z.object({ others: z.int() });
 
 /**
- * Counts connections per account and per address, on this server or across all nodes. Each node stores its
- * own counts, so two connections that reach two nodes at the same moment may both be accepted.
+ * Counts connections per account and per address, on this server or across all nodes. Each node stores its own
+ * counts, so two connections that reach two nodes simultaneously may both be accepted.
  */
 export class ConnectionCounts {
   private readonly here = new Map<string, number>();

@@ -84,7 +84,7 @@ describe('a participant', () => {
     expect(allowed({}, { panic: now - 48 * HOUR })).toMatchObject(yes);
   });
 
-  it('may only view the history and withdraw while listed in the register {sazka.platform.123 sazka.platform.61 sazka.platform.63}', () => {
+  it('may only view the history or withdraw money while listed in the register {sazka.platform.123 sazka.platform.61 sazka.platform.63}', () => {
     const rule = 'sazka.platform.123';
     expect(allowed({ listed: true })).toMatchObject({
       logIn: 'history-and-withdrawal',
@@ -94,7 +94,7 @@ describe('a participant', () => {
     });
   });
 
-  it('may only sign in and withdraw while the account is being closed {sazka.platform.124 sazka.platform.104}', () => {
+  it('may only sign in or withdraw money while the account is being closed {sazka.platform.124 sazka.platform.104}', () => {
     const rule = 'sazka.platform.124';
     expect(allowed({ lifecycle: 'closing' })).toMatchObject({ ...yes, stake: rule, deposit: rule });
   });

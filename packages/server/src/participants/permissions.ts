@@ -168,7 +168,7 @@ function capOf(
   let tightest: StakeCap | undefined;
   for (const one of currentLimits(limits, play, now, terms.selfLimits.timeZone)) {
     if (one.measured !== wanted) continue;
-    // A time limit does not limit an amount. Once the time is used up, however, nothing more can be staked.
+    // A time limit allows any stake until the time is used up. After that, it allows none.
     if (wanted === 'time' && one.used < one.limit) continue;
     const most = money(Math.max(0, one.limit - one.used));
     if (!tightest || most < tightest.most)

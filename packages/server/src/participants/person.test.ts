@@ -34,7 +34,7 @@ describe('the same person {sazka.platform.37 sazka.platform.A23}', () => {
     expect(same(named('Jana Marie', 'Nováková'), named('Jana Marie', 'Dvořáková'))).toBe(false);
   });
 
-  it('is recognised by a document, a personal number or the number of the identity service, whatever the name', () => {
+  it('is recognised by a document, a personal number or the number of the identity service, regardless of the name', () => {
     const jana = { ...named('Jana', 'Nováková'), document: card, personalNumber: '905101/1234' };
     const married = { ...named('Johana', 'Malá'), bornOn: '1990-01-01' };
     expect(same(jana, { ...married, document: { kind: 'identity-card', number: '123456789' } })).toBe(true);

@@ -54,7 +54,7 @@ describe('a person with one open account {sazka.platform.37}', () => {
     });
   });
 
-  it('is refused a second account with the same number at the identity service, whatever name they give', async () => {
+  it('is refused a second account with the same number at the identity service, regardless of the name that they give', async () => {
     identity = { outcome: 'verified', subject: 'subject-1' };
     const other = {
       ...jana,

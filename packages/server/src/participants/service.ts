@@ -219,8 +219,8 @@ class Registrations implements ParticipantService {
   }
 
   /**
-   * Retries if two accounts turn out to belong to one person at the same moment. The second attempt finds the
-   * other account.
+   * Retries if two accounts are found to belong to one person simultaneously. The second attempt finds the other
+   * account.
    */
   private async identifying<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     const { database } = this.options;

@@ -7,7 +7,7 @@ import { limitOf, limitRow } from './self-limits.ts';
 export const lifecycle = z.enum(['applied', 'active', 'closing', 'closed']);
 export type Lifecycle = z.infer<typeof lifecycle>;
 
-/** The facts about a participant, apart from their play, that decide their rights. */
+/** The data about a participant, apart from their play, that decide their rights. */
 export interface ParticipantStatus {
   readonly lifecycle: Lifecycle;
   /** Whether the register's last answer listed the participant. */

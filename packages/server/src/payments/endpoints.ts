@@ -67,7 +67,7 @@ export function transferInfo({
     purpose,
     method,
     amount,
-    // The owner sees a held transfer as on its way, whatever the cause of the delay.
+    // The owner sees a held transfer as on its way, regardless of the cause of the delay.
     state: state === 'held' ? (direction === 'in' ? 'returning' : 'ordered') : state,
     at,
     changedAt,

@@ -14,7 +14,7 @@ export interface Game {
   readonly amount: Money;
 }
 
-/** The facts about a player's real-money play at one house that the protection of players needs. */
+/** The data about a player's real-money play at one house that the protection service needs. */
 export interface Play {
   readonly sequence: Sequence | undefined;
   readonly games: readonly Game[];

@@ -181,7 +181,7 @@ describe('the payment service', () => {
   });
 });
 
-describe('e-mails by SMTP', () => {
+describe('e-mails over SMTP', () => {
   let smtp: SmtpServer;
   let stored: TestDatabase;
   let clock: VirtualClock;

@@ -88,9 +88,9 @@ export function embeddedMail(folder: string, faults: Faults): MailPort {
 }
 
 /**
- * Sends e-mails by SMTP: `smtps://user:password@host`, or `smtp://…` if the server encrypts the connection before
- * anything is sent (STARTTLS). E-mails contain links that sign the reader in, so they are sent unencrypted only to this
- * machine.
+ * Sends e-mails over SMTP: `smtps://user:password@host`, or `smtp://…` if the server encrypts the connection
+ * before anything is sent (STARTTLS). E-mails contain links that sign the reader in, so they are sent unencrypted
+ * only to this machine.
  */
 export function smtpMail(url: string, from: string, patience = ANSWER_TIMEOUT): MailPort {
   const waits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };

@@ -25,8 +25,8 @@ export interface Server extends OpenCasino {
 }
 
 /**
- * Opens a casino and serves it. If the casino cannot be served, refuses with a sentence for the operator and
- * leaves nothing open.
+ * Opens a casino and serves it. If the casino cannot be served, returns a refusal that explains the reason to the
+ * operator, and leaves nothing open.
  */
 export async function serve(runtime: Runtime, options: ServeOptions): Promise<Server | Refusal> {
   // The port is tested before the database is opened, so that a second start on the same port gets this error

@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 
 /**
  * Creates a new staff key in the storage of a stopped server, and returns the link that takes the roles with it. Uses
- * the same settings as the server. Refuses with a sentence for the operator.
+ * the same settings as the server. A refusal contains an explanation for the operator.
  */
 export async function newStaffKey(
   args: readonly string[],

@@ -131,7 +131,7 @@ describe('a bet', () => {
     ]);
   });
 
-  it('is refused while the operator suspends bets, whatever the reason {sazka.roulette-synot.76}', async () => {
+  it('is refused while the operator suspends bets, regardless of the reason {sazka.roulette-synot.76}', async () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { red: 10 }));
     await at.open.casino.changeTable(table.id, { state: 'paused' });

@@ -27,7 +27,7 @@ export interface StakesAt extends StakeChange {
   readonly suspended: boolean;
 }
 
-/** The facts about a player that decide how much they may stake. */
+/** The data about a player that decide how much they may stake. */
 export interface PlayerStatus {
   readonly play: Play;
   /** Whether the player stakes real money at the table. Limits, breaks and blocks apply only to such players. */

@@ -61,8 +61,8 @@ export interface Casino {
   /** Shows at a table whether its picture is a test card, which does not show the dealer. */
   showTestCard(table: string, on: boolean): void;
   /**
-   * Sets whether a table was checked, so that it may take real money. Until the first call, every table
-   * counts as checked.
+   * Sets whether a table was checked, so that it may take real money. Until the first call, every table is considered
+   * checked.
    */
   setChecked(table: string, checked: boolean): void;
   /** Shows the staff of a table the devices that read its draws. */
@@ -78,7 +78,7 @@ export interface Casino {
   stop(): Promise<void>;
 }
 
-/** A guard of tables that people deal, such as those whose draws are read by devices. */
+/** A guard of tables with a human dealer, such as tables whose draws are read by devices. */
 export interface StaffGuard {
   /** Makes or refuses a move by the staff. */
   move(submission: Submission, make: () => Promise<AcceptedMove | Refusal>): Promise<AcceptedMove | Refusal>;
@@ -147,7 +147,7 @@ export interface RunningTable {
   everySeat(): readonly SeatId[];
   /** Returns the current options of an account that has joined in this role. */
   options(as: Attendance, seat?: SeatId): Promise<readonly MoveOption[]>;
-  /** Returns the current options of each of these roles, all as of the same moment. */
+  /** Returns the current options of each of these roles, all at the same point in time. */
   staffOptions(roles: readonly StaffRole[]): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>>;
   readonly availableBalances: {
     /**
@@ -181,13 +181,13 @@ export interface RunningTable {
   arrived(seat: SeatId): void;
   gone(seat: SeatId): void;
   /**
-   * Records that a player's last connection broke. The player has a grace period to return before they count
-   * as away.
+   * Records that a player's last connection broke. The player has a grace period to return before they are considered
+   * away.
    */
   connectionLost(seat: SeatId): void;
 }
 
-/** The facts that decide which other table a player can move to. */
+/** The data that decide which other table a player can move to. */
 export interface FreeSeats {
   /** The table's limit. Tables with the same limit have equal values. */
   readonly limit: Json;

@@ -238,7 +238,7 @@ export class Attendances {
         table: now,
         as,
         seat: seat ?? null,
-        // The state is read after the player has arrived, because an empty table starts to wait for bets when
+        // The state is read after the player has arrived, because an empty table starts to wait for bets once
         // somebody joins.
         state: running.state(),
         playerView: seat ? running.playerView(seat) : null,

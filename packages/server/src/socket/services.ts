@@ -18,7 +18,7 @@ export interface SocketServices {
   readonly nodes: Nodes | undefined;
   readonly connections: ConnectionCounts;
   readonly casino: Casino;
-  /** The public facts about the tables of all nodes. */
+  /** The public data of the tables of all nodes. */
   readonly directory: Directory;
   readonly accounts: AccountService;
   readonly tournaments: TournamentService;

@@ -329,7 +329,7 @@ export class TableChannel {
     const touched = touchedBy(committed);
     const urgent = forAll.length > 0 || newRound || settled !== undefined;
     this.unheard.push(...forAll);
-    // Where many players bet, only a player's own bets change their options, until the phase ends.
+    // At a table with many bettors, only a player's own bets change their options until the phase ends.
     const followed = urgent || this.followers.size < CROWD_SIZE ? this.followers.seats() : touched;
     for (const seat of this.followers.tell(followed, state.seq)) touched.add(seat);
     if (newRound || settled || closed) this.broadcast(state, settled && decidedBets(settled));
@@ -381,9 +381,8 @@ export class TableChannel {
   }
 
   /**
-   * Returns the seats whose own part differs from the last one sent, whatever the move was and whether or not
-   * an event names the seat. Where many players bet, a player's part changes only through events that name
-   * the player.
+   * Returns the seats whose own part differs from the last one sent, regardless of the move, and even if no event
+   * names the seat. Where many players bet, a player's part changes only through events that name the player.
    */
   private seatsChanged(): SeatId[] {
     if (this.seats.size >= CROWD_SIZE) return [];
@@ -446,8 +445,8 @@ interface OwnPart {
 }
 
 /**
- * Returns the facts about a table that its members receive immediately when they change. The other facts come with its
- * commits.
+ * Returns the data of a table that its members receive immediately when they change. All other data arrive with the
+ * table's commits.
  */
 function particulars(info: TableInfo | undefined): string {
   return JSON.stringify(

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageError } from './database.ts';
 
-/** Runs `work` in `folder`, and converts a disk error into a StorageError with a sentence for the operator. */
+/** Runs `work` in `folder`, and converts a disk error into a StorageError that explains the fault to the operator. */
 export async function withDiskErrors<T>(folder: string, work: () => Promise<T> | T): Promise<T> {
   try {
     return await work();

@@ -239,7 +239,9 @@ class Thread implements Queries {
     return new Thread(worker, folder, clock);
   }
 
-  /** Runs a query. Queries made at the same moment are sent to the thread together, and so are their answers. */
+  /**
+   * Runs a query. Queries that are made in the same tick are sent to the thread together, and so are their answers.
+   */
   query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
     if (!this.alive) return Promise.reject(new StorageError('broken', 'The database stopped.'));
     return new Promise((resolve, reject) => {

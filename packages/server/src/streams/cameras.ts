@@ -49,8 +49,8 @@ export class SentCameras {
   }
 
   /**
-   * Shows the cameras at their table. The table counts as live while its main camera is live, because that
-   * camera shows the draws.
+   * Shows the cameras at their table. The table is considered live while its main camera is live, because that camera
+   * shows the draws.
    */
   private show(table: string): void {
     const places = this.casino.table(table)?.cameras.places;

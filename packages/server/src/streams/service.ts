@@ -45,7 +45,7 @@ export interface StreamService {
    * mark. If the stream stops before that moment, there is no such frame.
    */
   mark(table: string): number;
-  /** Subscribes to the frames that reach the marks of a table. Returns a function that unsubscribes. */
+  /** Subscribes to the frames that reach the marks in a table's streams. Returns a function that unsubscribes. */
   listenFrames(table: string, hear: (frame: ShownFrame) => void): () => void;
   stop(): Promise<void>;
 }

@@ -28,8 +28,8 @@ const SHOWN_FOR = 15_000;
  */
 const RATE = { perSecond: 0.5, burst: 3 };
 /**
- * The time for which a node caches the owner's answer for visitors without special rights, as in the lobby,
- * in milliseconds. A full lobby therefore causes only one call between nodes.
+ * The time for which a node caches the owner's answer for visitors without special rights, such as visitors to the
+ * lobby, in milliseconds. A full lobby therefore causes only one call between nodes.
  */
 const KEPT_FOR = 1_000;
 

@@ -22,7 +22,7 @@ const checkRow = z.object({
   decided_at: z.int().nullable(),
   reason: z.string().nullable(),
 });
-/** A checklist as it is stored. */
+/** A checklist as stored in the database. */
 export type StoredCheck = z.infer<typeof checkRow>;
 
 interface Needs {
@@ -75,7 +75,7 @@ export class OpeningChecks {
     const running = this.needs.casino.table(table);
     if (this.stateAt(table) !== 'due' || running?.info().stream === undefined || running.staffHasMoved)
       return undefined;
-    return refuse('checks-due', 'Go through the checks before you open this table for bets.');
+    return refuse('checks-due', 'Go through the checks before you open this table for betting.');
   }
 
   /**

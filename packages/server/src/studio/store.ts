@@ -15,7 +15,7 @@ const stintRow = z.object({
   ended_by: z.string().nullable(),
   back_at: z.int().nullable(),
 });
-/** A stint as it is stored. */
+/** A stint as stored in the database. */
 export type StoredStint = z.infer<typeof stintRow>;
 const STINT =
   'id, game_table, account, began_at, first_round, last_round, ended_at, ended_how, ended_by, back_at';

@@ -29,7 +29,7 @@ const ROUND_RUNS = refuse(
 
 /**
  * The dealers of this node's tables. While a table has a dealer, nobody else may act there as its croupier. A table
- * without a dealer is open to every croupier of its house, as in a house without shifts.
+ * without a dealer is open to every croupier of its house. The same applies to all tables of a house without shifts.
  */
 export class TableDealers implements StaffGuard {
   private readonly stints = new Map<string, StoredStint>();

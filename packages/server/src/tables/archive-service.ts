@@ -6,9 +6,7 @@ import type { TableAccess } from './access.ts';
  * is exclusive.
  */
 export interface Archive {
-  /**
-   * Returns the facts that determine access to a table, open or closed; undefined if the table never existed.
-   */
+  /** Returns the data that determine access to a table, open or closed; undefined if the table never existed. */
   access(table: string): Promise<TableAccess | undefined>;
   /** Returns whether an account has ever made a move at a table. */
   playedAt(table: string, account: string): Promise<boolean>;

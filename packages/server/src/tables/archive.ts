@@ -67,7 +67,7 @@ const accessRow: z.ZodType<TableAccess> = z.object({
 
 /**
  * Creates the archive of past rounds and postings. `secrets` returns the rules of games whose cards stay hidden.
- * `rulesOf` returns those of every plan.
+ * `rulesOf` returns the rules of any plan.
  */
 export function createArchive(
   database: Queries,

@@ -7,10 +7,10 @@ import type { Item } from './queue.ts';
 import type { Round } from './round.ts';
 import type { StoredTable } from './store.ts';
 
-/** The public facts about a table that only a commit changes. */
+/** The public data of a table that only a commit changes. */
 type Facts = Pick<TableInfo, 'terms' | 'limits' | 'seats' | 'stage'>;
 
-/** The current state of a table in this process: its row, its round, the players present, and the public facts. */
+/** The current state of a table in this process: its row, its round, the players present, and the public data. */
 export class CurrentState {
   readonly attending = new Set<SeatId>();
   /** Seats of disconnected players who may return. */

@@ -86,7 +86,7 @@ describe('the virtual croupier', () => {
     expect(steps).toEqual([{ name: expect.stringContaining('close'), at: 20_000 }]);
   });
 
-  it('makes a step at the time that the step specifies, whatever the wait of the table is', async () => {
+  it('makes a step at the time that the step specifies, regardless of the table’s wait', async () => {
     const at = START + 45_001;
     const due: AnyRules = {
       ...coin,
@@ -109,7 +109,7 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([20_000]);
   });
 
-  it('ends a wait immediately when all request it, whatever is played afterwards, and the next wait has its full length', async () => {
+  it('ends a wait immediately when all request it, regardless of the moves that follow, and the next wait has its full length', async () => {
     reschedule();
     await pass(3);
     dealer.endWait();
@@ -172,7 +172,7 @@ describe('the virtual croupier', () => {
     expect(dealer.wait?.until).toBe(START + 20_000);
   });
 
-  it('is not delayed by side tasks, and does them within a second, whatever the waits of the table are', async () => {
+  it('is not delayed by side tasks, and does them within a second, regardless of the table’s waits', async () => {
     const waiting: number[] = [];
     const announcing: AnyRules = {
       ...coin,

@@ -41,7 +41,7 @@ function optionsAfter(cards: string): readonly MoveOption[] {
 }
 
 describe('staff at a table where cards stay hidden', () => {
-  it('are offered any card, whatever has been dealt', () => {
+  it('are offered any card, regardless of the cards already dealt', () => {
     expect(withAnyCard(optionsAfter('AsKsQs'))).toEqual(withAnyCard(optionsAfter('2c3c4c')));
     expect(optionsAfter('AsKsQs')).not.toEqual(optionsAfter('2c3c4c'));
   });
@@ -70,7 +70,7 @@ describe('staff at a table where cards stay hidden', () => {
     expect(withAnyCard(sets)).toHaveLength(1);
   });
 
-  it('are offered any card as a player’s discard, whatever the player holds', () => {
+  it('are offered any card as a player’s discard, regardless of the player’s hand', () => {
     const one = withAnyCard(optionsAfter('AsKsQsJs2c3c4c5c'));
     const other = withAnyCard(optionsAfter('AhKhQhJh2d3d4d5d'));
     expect(one.some(({ move }) => move.type === 'draw')).toBe(true);

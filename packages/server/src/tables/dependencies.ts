@@ -37,7 +37,7 @@ export interface TableDependencies {
   readonly node: ThisNode | undefined;
   /** Called when another node owns the table, or may own it. */
   readonly moved: (id: string) => void;
-  /** Called with every commit. `announceInfo` is called after every change to the facts that the lobby shows. */
+  /** Called with every commit. `announceInfo` is called after every change to the data that the lobby shows. */
   readonly announce: (committed: TableCommit) => void;
   readonly announceInfo: (info: TableInfo) => void;
   /** Called when a table stops because nothing can be stored, and when it continues. */

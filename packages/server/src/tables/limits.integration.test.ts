@@ -34,7 +34,7 @@ async function tableWith(plan: string, terms?: Json) {
 }
 
 describe('the limits of a table, as the lobby shows them', () => {
-  it('are those of its plan, without bets that depend on other bets', async () => {
+  it('are the limits of its plan, without bets that depend on other bets', async () => {
     expect((await tableWith(WAR)).limits).toEqual({ min: 100, max: 5_000_000 });
     expect((await tableWith(ROULETTE)).limits).toEqual({ min: 100, max: 25_000_000 });
   });

@@ -51,7 +51,7 @@ export class Offers {
     return this.fundsIn(purses.get(seat));
   }
 
-  /** Returns the options of these actors, all as of the same moment. */
+  /** Returns the options of these actors, all at the same point in time. */
   async to(actors: readonly Actor[]): Promise<readonly (readonly MoveOption[])[]> {
     const asked = new Set<SeatId>();
     for (;;) {

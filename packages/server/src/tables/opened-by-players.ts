@@ -21,8 +21,8 @@ export interface StoredOpener extends Omit<Opener, 'address'> {
 }
 
 /**
- * Refuses a player another table if too many are already open. Nobody else can open a table until the end of
- * the transaction.
+ * Refuses to open another table for a player if too many are already open. Nobody else can open a table until the end
+ * of the transaction.
  */
 export async function refuseTooManyTables(
   tx: Queries,

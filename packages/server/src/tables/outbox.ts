@@ -126,7 +126,7 @@ export class Outbox {
   }
 }
 
-/** Returns whether players can be sent from one table to the other, because both are played from the same purses. */
+/** Returns whether players can be sent from one table to the other, because both tables use the same purses. */
 export function sharePurses(one: TableInfo, other: TableInfo): boolean {
   return one.house === other.house && one.homeSession === other.homeSession;
 }

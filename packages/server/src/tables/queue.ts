@@ -27,7 +27,7 @@ export interface SubmittedMove {
   /** The question that the move answers, if there was one. */
   readonly question: string | undefined;
   readonly move: unknown;
-  /** The house's reason to refuse the move, whatever the game decides. */
+  /** The house's reason to refuse the move, regardless of the game's decision. */
   readonly barred?: Refusal | undefined;
   readonly answer: (answer: AcceptedMove | Refusal) => void;
   /** The time of its arrival at the table, by the steady clock. */
@@ -124,7 +124,7 @@ export class MoveQueue {
   }
 }
 
-/** Answers these moves with a refusal. Nobody waits for an answer to the other items. */
+/** Refuses the submitted moves among these items. Nobody waits for an answer to items of other kinds. */
 export function refuseAll(items: readonly Item[], refusal: Refusal): void {
   for (const item of items) if (item.kind === 'submitted') item.answer(refusal);
 }

@@ -6,8 +6,8 @@ import type { Dealer } from './dealer.ts';
 const MOST = 24;
 
 /**
- * The players who want the current wait to end. The wait ends once everybody present wants that, so that
- * nobody is hurried by others.
+ * The players who want the current wait to end. The wait ends once all players present have asked for that, so nobody
+ * is hurried by others.
  */
 export class Readiness {
   private readonly seats = new Set<SeatId>();

@@ -15,7 +15,7 @@ export interface NextRoutine {
   readonly actor: Actor;
   readonly option: MoveOption;
   readonly pace: Pace;
-  /** A name for the step that is always the same at this point of the routine, whatever wait precedes it. */
+  /** A name for the step that is always the same at this point of the routine, regardless of the preceding wait. */
   readonly name: string;
 }
 

@@ -95,9 +95,9 @@ export interface SeenCards {
 }
 
 /**
- * Returns the cards of a round that a seat has seen: its own and all face-up cards, or only the latter if there is no
- * seat. A card counts only if it was seen after it was dealt. A card that was seen in the previous hand, or before it
- * was discarded and reshuffled, reveals nothing about where it is now.
+ * Returns the cards of a round that a seat has seen: its own and all face-up cards. Without a seat, returns only the
+ * face-up cards. A card counts only if it was seen after it was dealt. A card that was seen in the previous hand, or
+ * before it was discarded and reshuffled, reveals nothing about where it is now.
  */
 export function seenCardsOf(rules: AnyRules, shown: ReplayedRound, seat: SeatId | undefined): SeenCards {
   const reader = new Reader(seat);

@@ -24,8 +24,8 @@ export interface StoredTable {
   readonly tournament: { readonly id: string; readonly table: number } | null;
   readonly state: 'running' | 'paused' | 'closed';
   /**
-   * The purses that the table is played from: those of its house (0), or those of the home session that began with the
-   * table of this number.
+   * The purses that the table uses: the purses of its house (0), or of the home session that began with the table of
+   * this number.
    */
   readonly homeSession: number;
   /** The number of the table's last commit. */

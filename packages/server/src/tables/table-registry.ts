@@ -367,8 +367,8 @@ export class TableRegistry implements RunningCasino {
   }
 
   /**
-   * Takes this node's share of the tables that no living node owns. If the others remain unowned for some time, takes
-   * them as well. A node with more than its share releases tables at which nobody is present.
+   * Takes this node's share of the tables that no living node owns. If the remaining tables have no owner for some
+   * time, takes them, too. A node with more than its share releases tables at which nobody is present.
    */
   async take(node: string): Promise<void> {
     const { database } = this.settings;

@@ -497,7 +497,7 @@ export class Table implements RunningTable {
     this.tellLobby();
   }
 
-  /** Announces the public facts about the table to the lobby, if they changed. */
+  /** Announces the public data of the table to the lobby, if they changed. */
   private tellLobby(): void {
     if (this.tenure.lost) return;
     const info = this.info();

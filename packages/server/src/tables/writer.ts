@@ -34,7 +34,7 @@ export const MOVED = refuse(
 /** The time for which the table's own moves wait after a storage failure, in milliseconds. */
 export const HOLD_OFF = 1_000;
 
-/** The time after which a commit counts as slow, in milliseconds. */
+/** The time after which a commit is considered slow, in milliseconds. */
 const SLOW = 2_000;
 
 /** The number of attempts at a batch that conflicts with another transaction. */

@@ -32,7 +32,7 @@ describe('the server’s clock', () => {
     expect(clock.now()).toBe(began + HOUR + 3000);
   });
 
-  it('ends a wait on time, whatever the machine’s clock was set to in the meantime', () => {
+  it('ends a wait on time, even if the machine’s clock was set to another time', () => {
     let ran = 0;
     const clock = steadyClock(
       () => machine,

@@ -402,7 +402,7 @@ async function rebuilt(
     if (isRefusal(answer))
       return refuse('replay-differs', `Tournament ${id}: ${command.type}: ${answer.message}`);
   }
-  // No command is earlier than the previous one, whatever the machine's clock says.
+  // No command is earlier than the previous one, regardless of the machine's clock.
   const at = rows.at(-1)?.at ?? (await timeOfCommand(database, id, snapshot_n)) ?? 0;
   return { tournament, commands: snapshot_n + rows.length, at };
 }

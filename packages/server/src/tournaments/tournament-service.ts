@@ -10,15 +10,14 @@ export interface TournamentService extends CashTournaments {
   /** Returns one tournament as an account is allowed to see it. Refuses `no-such-tournament`. */
   state(id: string, viewer: Account | undefined): Promise<TournamentState | Refusal>;
   /**
-   * Reads the public state, and each viewer's parts by account, all as of the same moment. Staff also get the
+   * Reads the public state, and each viewer's parts by account, all at the same point in time. Staff also get the
    * floor's part.
    */
   stateForAll(id: string, viewers: readonly Account[]): Promise<StateForAll | Refusal>;
   /** Carries out a player's action on their own entry. Refuses `not-your-entry`, and the tournament's codes. */
   act(id: string, by: Account, key: string, act: TournamentAct): Promise<Refusal | undefined>;
   /**
-   * Records that a player has opened a tournament table. A player whose seat is at that table counts as
-   * present.
+   * Records that a player has opened a tournament table. A player whose seat is at that table is considered present.
    */
   arrived(at: { readonly id: string; readonly table: number }, account: string): void;
   /**

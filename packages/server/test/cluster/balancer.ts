@@ -11,8 +11,8 @@ export interface Backend {
 const CHECK_INTERVAL = 250;
 
 /**
- * A load balancer as in front of a casino with several nodes. Each connection goes to a random node that is
- * ready. If none is ready, the connection goes to any node that accepts connections.
+ * A load balancer for a casino with several nodes. Each connection goes to a random node that is ready. If none is
+ * ready, the connection goes to any node that accepts connections.
  */
 export class Balancer {
   private up: readonly Backend[] = [];

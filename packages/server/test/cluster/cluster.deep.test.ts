@@ -16,7 +16,7 @@ const SEED = Number(process.env.SEED ?? 31);
 /** The number of faults in a run. A run with `CLUSTER_FAULTS=400` takes an hour. */
 const FAULTS = Number(process.env.CLUSTER_FAULTS ?? 44);
 const BOTS = 18;
-/** The milliseconds without a settled round after which the casino counts as stopped. */
+/** The milliseconds without a settled round after which the casino is considered stopped. */
 const STALL = 60_000;
 
 /**

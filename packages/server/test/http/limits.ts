@@ -36,7 +36,7 @@ describe('limits', () => {
     await closePrivateTables();
   });
 
-  it('apply to a visitor behind a proxy, whatever address they claim', async () => {
+  it('apply to a visitor behind a proxy, regardless of the address that they claim', async () => {
     await reopen({ limits: { guests: { perSecond: 0.01, burst: 1 } }, trustProxy: ['127.0.0.1'] });
     const from = async (forwarded: string) =>
       (await api('POST', '/guests', { headers: { 'x-forwarded-for': forwarded } })).status;

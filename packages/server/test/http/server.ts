@@ -46,7 +46,7 @@ interface Request {
   readonly headers?: Record<string, string>;
 }
 
-/** Calls an address. A body that is a string is sent as it is. */
+/** Calls an address. A body that is a string is sent unchanged. */
 export function ask(method: string, path: string, { token, body, headers }: Request = {}): Promise<Response> {
   return fetch(`http://127.0.0.1:${server.port}${path}`, {
     method,

@@ -44,8 +44,8 @@ interface Payment {
 }
 
 /**
- * Returns the provider's decision about an order in the stories. The provider refuses some amounts, and for
- * others moves too much.
+ * Returns the provider's decision about an order in the stories. The provider refuses some orders, and moves too much
+ * money for others.
  */
 export function providerDecision(
   kind: 'charge' | 'pay-out' | 'give-back',

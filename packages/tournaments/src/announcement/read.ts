@@ -24,8 +24,8 @@ export interface HouseSheets {
 const named = z.looseObject({ currency: z.enum(Object.keys(CURRENCIES) as [CurrencyCode]) });
 
 /**
- * Parses an announcement. Refuses malformed data as `bad-announcement`. Refuses contradictory data as `contradiction`,
- * with a sentence for each contradiction.
+ * Parses an announcement. Refuses malformed data as `bad-announcement`. Refuses contradictory data as
+ * `contradiction`, with an explanation of each contradiction.
  */
 export function readAnnouncement(content: unknown, house: HouseSheets): Announcement | Refusal {
   const currency = named.safeParse(content);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const web = join(import.meta.dirname, '../..');
 
-/** The files that contain routes: the app's own, and those of pages that load together. */
+/** The files that contain routes: the files of the app itself, and of pages that load together. */
 const FILES = ['app/app', 'account/pages', 'console/pages', 'tournaments/pages'];
 
 it('the server’s list contains every route, so that the server recognises unknown addresses', () => {

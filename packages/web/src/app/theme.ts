@@ -2,7 +2,7 @@
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The storage key. The script public/settings.js, which runs before the page is rendered, reads it as well. */
+/** The storage key. The script public/settings.js, which runs before the page is rendered, also reads this key. */
 const KEY = 'croupier.theme';
 
 /** Returns the theme chosen on this device. If there is none, the page follows the system. */

@@ -25,7 +25,7 @@ describe('the current call', () => {
     expect(currentCall(ceske, 'cs', faulty, gone)).toMatch(/chybné roztočení/);
   });
 
-  it('is empty after a void round, and when bets open for the next round without a call', () => {
+  it('returns nothing after a void round, or when betting opens for the next round without a call', () => {
     expect(
       currentCall(brandenburg, 'de', { stage: 'betting', open: true, ball: false }, undefined),
     ).toBeUndefined();

@@ -71,7 +71,7 @@ it('the cash desk shows why the house is closing an account', async () => {
   expect(screen.getByText(reason)).toBeDefined();
 });
 
-it('the cash desk states after how long an account counts as inactive under the house’s rules {sazka.platform.98}', async () => {
+it('the cash desk states after how long an account is considered inactive under the house’s rules {sazka.platform.98}', async () => {
   const given: unknown[] = [];
   const api = {
     closings: async () => ({ ...listed, inactiveAfter: { months: 12, days: 7 } }),

@@ -26,7 +26,7 @@ export interface Step {
 /** The decisions that players announce at the table, verbally or by hand signal. */
 export interface PlayerAnswers {
   /**
-   * All moves that count as answers, with their keys if they have one. A key is on the number pad, or is a letter that
+   * All moves that are answers, with their keys if they have any. A key is on the number pad, or is a letter that
    * names no card.
    */
   readonly keys: Readonly<Record<string, string | undefined>>;

@@ -49,7 +49,7 @@ it('an unknown code has no text', () => {
 });
 
 it.each(LANGUAGES)(
-  'a refusal explains in plain words, not in those of the schema, that the server cannot read an input: %s',
+  'a refusal explains in plain words, not in the terms of the schema, that the server cannot read an input: %s',
   async (language) => {
     await messages.load(language);
     const said = refusalText({ code: 'malformed' }, messages.in(language).anyone, {});

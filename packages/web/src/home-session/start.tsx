@@ -34,8 +34,7 @@ export function StartHomeSession() {
 }
 
 /**
- * Returns a house with those of its plans that can be played at home, because their games have a large screen for all
- * players.
+ * Returns a house with only the plans that can be played at home. Their games have a large screen for all players.
  */
 function atHome(house: House): readonly House[] {
   const plans = house.plans.filter(({ game }) => HOME_SESSIONS.has(game));

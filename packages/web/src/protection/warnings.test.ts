@@ -14,7 +14,7 @@ const at = (minutes: number, more = {}, every: number | undefined = 60) =>
   playWarning({ ...terms, ...more }, every, minutes * MINUTE);
 
 describe('the warning to a player who bets without a break', () => {
-  it('is empty for an hour, then gives the time of play, and announces a break fifteen minutes before it', () => {
+  it('is not shown for an hour, then shows the time of play, and announces a break fifteen minutes in advance', () => {
     expect(at(59.9)).toBeUndefined();
     expect(at(60)).toEqual({ kind: 'check', since: 0, n: 1 });
     expect(at(104.9)).toEqual({ kind: 'check', since: 0, n: 1 });
@@ -22,12 +22,12 @@ describe('the warning to a player who bets without a break', () => {
     expect(at(125)).toMatchObject({ kind: 'soon' });
   });
 
-  it('gives the end of a break while it lasts, and is empty after it', () => {
+  it('shows when a break ends while it lasts, and nothing afterwards', () => {
     expect(at(121, { until: 135 * MINUTE })).toEqual({ kind: 'on', until: 135 * MINUTE });
     expect(at(135, { until: 135 * MINUTE })).toBeUndefined();
   });
 
-  it('is empty for a player who does not bet, and at a house without breaks', () => {
+  it('is not shown to a player who does not bet, or at a house without breaks', () => {
     expect(at(500, { since: null })).toBeUndefined();
     expect(playWarning(null, 60, 0)).toBeUndefined();
   });

@@ -136,7 +136,7 @@ describe('the registration page', () => {
     expect(document.title).toContain(title);
   });
 
-  it('shows participants what they may do now, and makes them confirm a long exclusion', async () => {
+  it('shows participants their current rights, and makes them confirm a long exclusion', async () => {
     const asked = await shown({
       lifecycle: 'active',
       may: { ...AT.may, stake: { code: 'panic-button', message: 'You pressed it.' } },

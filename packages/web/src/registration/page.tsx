@@ -23,8 +23,8 @@ import { PersonForm } from './person.tsx';
 import type { Participation, StepProps } from './step.ts';
 
 /**
- * Guides a person through the registration with a house that plays for money. Afterwards, shows what they may
- * do there, and their own limits.
+ * Guides a person through the registration with a house that plays for money. Afterwards, shows their rights at the
+ * house, and their own limits.
  */
 export function RegistrationPage({ house }: { readonly house: string }) {
   const text = useMessages(messages);
@@ -154,7 +154,7 @@ function Checks({ at, changed }: StepProps) {
   );
 }
 
-/** Shows participants what they may do now, their limits, and how to leave. */
+/** Shows participants their current rights, their limits, and the ways to leave. */
 function ParticipationStatus({ at, changed }: StepProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();

@@ -112,7 +112,7 @@ function OneLine({ line, plan, staff, stays, result }: LineProps) {
   const decided = useFacts(plan as Plan);
   const settled = line as unknown as SettlementLine;
   const facts = result === null ? undefined : decided(settled, result, staff ? 'other' : 'you');
-  // Staff see only the facts, because the columns already show the outcome.
+  // Staff see only the explanation of each line, because the columns already show the outcome.
   const told = staff ? facts : reason(settled, facts);
   return (
     <tbody>

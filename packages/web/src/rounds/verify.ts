@@ -48,7 +48,7 @@ export type Step =
     }
   /** The numbers result in exactly the moves that were made. */
   | { readonly step: 'moves'; readonly ok: boolean; readonly count: number; readonly wrong?: Refusal }
-  /** A replay of the round by the rules gives the same settlement. */
+  /** A replay of the round under its rules gives the same settlement. */
   | { readonly step: 'replay'; readonly ok: boolean; readonly lines: number; readonly wrong?: Refusal };
 
 export interface Verification {

@@ -119,7 +119,7 @@ it('active codes are changed with a code, and staff who must have them cannot tu
   expect(sent).toEqual([{ password: 'kolo stesti', code: '123456' }]);
 });
 
-it('staff who must set up codes first see only what they may use', async () => {
+it('staff who must set up codes first see only the parts that they may use', async () => {
   const api = {
     security: async () => ({ ...security, codesRequired: true }),
     sessions: async () => ({ sessions: [] }),

@@ -10,10 +10,10 @@ export interface ConnectionSample {
   readonly lost: number;
 }
 
-/** The share of lost packets above which a connection counts as poor. */
+/** The share of lost packets above which a connection is considered poor. */
 const MOST_LOST = 0.1;
 /**
- * The frames per second below which a connection, or the device, counts as too slow. The limit for a small
+ * The frames per second below which a connection, or the device, is considered too slow. The limit for a small
  * picture is low, because a slow picture is better than none.
  */
 const FEWEST_FRAMES = { full: 5, small: 0.3 };

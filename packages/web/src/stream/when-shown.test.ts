@@ -43,7 +43,7 @@ function watched(video: HTMLVideoElement, timestamp: number) {
   };
 }
 
-it('a frame counts as shown with its timestamp or a later one, even across a wrap-around', async () => {
+it('a frame is shown once its timestamp or a later one is reported, even after timestamps wrap around', async () => {
   const { video, shows } = videoWithFrames();
   const isShown = watched(video, 2 ** 32 - 100);
   shows(2 ** 32 - 3_700);

@@ -86,8 +86,8 @@ export interface Bets {
   double(): void;
   rebet(): void;
   /**
-   * Makes any other move. `chips` are those that it places immediately, as for an announced bet on the racetrack. Shows
-   * a refusal, and resolves to whether the move was accepted.
+   * Makes any other move. `chips` are the chips that it places immediately, for example for an announced bet on the
+   * racetrack. Shows a refusal, and resolves to whether the move was accepted.
    */
   make<Move extends AnyMove>(move: Move, chips?: readonly Chip[]): Promise<boolean>;
 }

@@ -75,8 +75,8 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
   const text = useMessages(messages);
   const { narrow } = useShape();
   const upright = useMedia(NO_ROOM_BESIDE);
-  // Between a wheel and its layout, a panel would have room for only a line or two. So it opens above them, as on a
-  // phone.
+  // Between a wheel and its layout, a panel would have room for only a line or two. Therefore, it opens above them,
+  // as it does on a phone.
   const sheets = narrow || (upright && side !== undefined);
   const [tab, choose] = useOpenPanel(tabs, sheets);
   const { language } = useLanguage();

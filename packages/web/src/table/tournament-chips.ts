@@ -58,7 +58,8 @@ export function usePlanInChips<P extends Plan>(
 }
 
 /**
- * Returns a tournament table for bets, whose amounts are chips rather than money. Other tables are returned unchanged.
+ * Returns a tournament table with betting, with amounts in chips rather than money. Other tables are returned
+ * unchanged.
  */
 export function useTournamentChips<P extends Plan>(plan: P | undefined, table: Table, shown: TableSnapshot) {
   const counted = standIn(shown.state?.view)?.players !== undefined;
@@ -78,8 +79,8 @@ export function ownBoxNumber(view: unknown, seat: string | null | undefined): nu
 }
 
 /**
- * Returns the number of players at a tournament table for bets; undefined at any other table, and before its first
- * round.
+ * Returns the number of players at a tournament table with betting; undefined at any other table, and before its
+ * first round.
  */
 export function playersIn(view: unknown): number | undefined {
   return standIn(view)?.players?.length || undefined;

@@ -19,7 +19,7 @@ interface Stand {
   }[];
 }
 
-/** Shows all players' chips in betting order, and whose turn it is, at a tournament table for bets. */
+/** Shows all players' chips in betting order, and whose turn it is, at a tournament table with betting. */
 export function BettingOrder({
   table,
   entries,

@@ -24,7 +24,7 @@ const answer = (name: string) =>
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
 
 describe('the screens of the worked example', () => {
-  it('place the bet with the ante', async () => {
+  it('place the bet together with the ante', async () => {
     const table = await sitAt(screens, PLAN);
     await table.goOn();
     fireEvent.click(screen.getByRole('button', { name: /^Box 2, Ante/i }));

@@ -59,7 +59,7 @@ describe('the odds of poker games against the house', () => {
     );
   });
 
-  it('depend on the ante rule that the table posts', async () => {
+  it('depend on the ante rule in the table’s terms', async () => {
     const edges = await Promise.all(
       ['{}', '{"anteOnWin":"push"}'].map(async (terms) => {
         const { out } = await runLine(`odds kings/poker-russian --terms ${terms}`);
@@ -118,7 +118,7 @@ describe('the odds of poker games against the house', () => {
     },
   );
 
-  it('print no rules if the table posts another ante rule, because their cost was not measured for it', async () => {
+  it('print no rules if the table’s terms set another ante rule, because the cost of the rules was not measured for it', async () => {
     const { out } = await runLine('odds kings/poker-russian --terms {"anteOnWin":"push"}');
     expect(out).not.toContain('Rules to learn');
   });

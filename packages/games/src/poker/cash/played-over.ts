@@ -19,7 +19,7 @@ export function seatPlayedOver(
 }
 
 /**
- * Gives the seat back to its absent player, if a substitute is playing over that player. The player counts as
+ * Gives the seat back to its absent player, if a substitute is playing over that player. The player is considered
  * away unless they have returned.
  */
 export function restoreAbsentPlayer(

@@ -8,7 +8,7 @@ import { occupiedPlaces } from './places.ts';
 import { seatPlayedOver } from './played-over.ts';
 import { MINUTE, type Settings } from './settings.ts';
 
-/** The facts about a player's seat that only the player sees. Times are in milliseconds since 1970. */
+/** The data of a player's seat that only the player sees. Times are in milliseconds since 1970. */
 export interface OwnSeat {
   /** The seat that the player wants to move to. */
   readonly wants: number | null;
@@ -62,7 +62,7 @@ export function seatOfPlayerView(table: CashTable, plan: PokerPlan, seat: SeatId
   };
 }
 
-/** Returns the public facts of a seat, without cards and chips. */
+/** Returns the public data of a seat, without cards and chips. */
 export function seatView(table: CashTable, place: number, { seat, going }: Occupant) {
   const absent = table.absent[String(place)];
   return {
@@ -73,7 +73,7 @@ export function seatView(table: CashTable, place: number, { seat, going }: Occup
 }
 
 /**
- * Returns the facts needed to choose another table for a player: the limit, and free seats without a queue.
+ * Returns the data needed to choose another table for a player: the limit, and the free seats for which nobody waits.
  */
 export function tableView(state: PokerState, plan: PokerPlan, settings: Settings) {
   const free = freePlaces(state, settings).length - expectedPlayers(state.table) - state.table.list.length;

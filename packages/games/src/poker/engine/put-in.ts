@@ -1,7 +1,7 @@
 import { type Betting, bettingOf } from './betting.ts';
 import { type Hand, playerAt } from './hand.ts';
 
-/** A player's physical chips and words, before the chips count as an action. */
+/** A player's physical chips and words, before they are interpreted as an action. */
 export interface PutIn {
   /** The value of each chip of one movement. */
   readonly chips?: readonly number[];
@@ -12,7 +12,7 @@ export interface PutIn {
   readonly amount?: number;
 }
 
-/** The reasons why chips or words count as a certain action. */
+/** The reasons why chips or words result in a certain action. */
 export const COUNTING_REASONS = [
   'under-call',
   'one-chip',
@@ -29,9 +29,8 @@ export const COUNTING_REASONS = [
 export type CountingReason = (typeof COUNTING_REASONS)[number];
 
 /**
- * The action that an entry counts as on this street, and the reason. It is a check or call, or a bet or raise
- * to a total. The reason is omitted if the entry is exactly a call, or if no raise is possible. Any excess is
- * returned.
+ * The action that results from an entry on this street, and the reason. It is a check or call, or a bet or raise to a
+ * total. The reason is omitted if the entry is exactly a call, or if no raise is possible. Any excess is returned.
  */
 export type CountedAction = { readonly by?: CountingReason } & (
   | { readonly type: 'call' }
@@ -39,12 +38,11 @@ export type CountedAction = { readonly by?: CountingReason } & (
 );
 
 /**
- * Returns the action that chips or words count as, or undefined if it is nobody's turn to bet, or the
- * bring-in is due. Too few chips are completed to a call. They are completed to a minimum raise if "raise"
- * was said, or if they reach half of the bet faced (or of the last raise, if the table has that rule). A
- * single oversized chip is a call unless "raise" was said. Several chips are also a call if removing any one
- * of them would leave too little for a call. A second movement counts only if "raise" was said and the first
- * was at most a call.
+ * Returns the action that results from chips or words, or undefined if it is nobody's turn to bet, or the bring-in is
+ * due. Too few chips are completed to a call. They are completed to a minimum raise if "raise" was said, or if they
+ * reach half of the bet faced (or of the last raise, if the table has that rule). A single oversized chip is a call
+ * unless "raise" was said. Several chips are also a call if removing any one of them would leave too little for a
+ * call. A second movement counts only if "raise" was said and the first was at most a call.
  */
 export function countsAs(
   hand: Hand,

@@ -3,7 +3,7 @@ import { handOf } from '../../../test/poker.ts';
 import { type Hand, potsOf, type Setup } from './index.ts';
 import { collectBets, settle } from './pots.ts';
 
-/** The facts needed to settle a hand: cards, payments, and the players still in. */
+/** The data needed to settle a hand: cards, payments, and the players still in. */
 interface Held {
   readonly cards?: string;
   readonly up?: string;

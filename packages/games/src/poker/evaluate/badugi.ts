@@ -24,7 +24,7 @@ export function badugi(cards: ArrayLike<number>): number {
   return invertStrength(encodeHand(BADUGI_CATEGORIES.length - size, values));
 }
 
-/** Returns the ranks of some cards as a bit set, with aces lowest, or 0 if two share a rank or suit. */
+/** Returns the ranks of the given cards as a bit set, with aces lowest; 0 if two cards share a rank or suit. */
 function ranksOfBadugi(cards: ArrayLike<number>, choice: number): number {
   let ranks = 0;
   let suits = 0;

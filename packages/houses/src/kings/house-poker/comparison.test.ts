@@ -70,7 +70,7 @@ function cardsFor({ procedure }: housePoker.HousePokerPlan, boxes: number): numb
 }
 
 describe('the pack', () => {
-  it('has enough cards for all boxes of a table, whatever they buy {kings.poker-house-comparison.E5}', () => {
+  it('has enough cards for all boxes of a table, regardless of purchases {kings.poker-house-comparison.E5}', () => {
     const tables = [studOasis, fiveCard, russian, novo, euro, switchPoker, sixCard, macao] as const;
     expect(tables.map((plan) => plan.boxes.most)).toEqual([6, 5, 5, 4, 5, 8, 6, 6]);
     const needed = tables.map((plan) => cardsFor(plan, plan.boxes.most));

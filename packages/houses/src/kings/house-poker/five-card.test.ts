@@ -111,7 +111,7 @@ describe('the bank of five-card poker', () => {
     },
   );
 
-  it('lets the ante push when beaten, if the table posts that {kings.poker-general.A18}', () => {
+  it('lets the ante push when beaten, if the table’s terms say so {kings.poker-general.A18}', () => {
     const at = new HousePokerTable(fiveCard, { anteOnWin: 'push' });
     const outcomes = at.bet('anna', TEN).against(NINES, 'Ah Kc 8d 6s 3c').outcomes();
     expect(outcomes).toEqual({
@@ -196,7 +196,7 @@ describe('a card for the bank', () => {
     });
   });
 
-  it('still costs its fee if it does not help; the ante is then paid, or pushes if the table posts that {kings.poker-five-card.27 kings.poker-five-card.A7}', () => {
+  it('still costs its fee if it does not help; the ante is then paid, or pushes if the table’s terms say so {kings.poker-five-card.27 kings.poker-five-card.A7}', () => {
     expect(duel(NINES, NO_HAND).says('anna', 'dealer-card').cards('2c').result()).toBe(0);
     const at = new HousePokerTable(fiveCard, { anteOnFailedDraw: 'push' });
     at.bet('anna', TEN).against(NINES, NO_HAND);

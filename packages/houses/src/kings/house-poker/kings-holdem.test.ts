@@ -11,9 +11,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/**
- * Plays a round with one player. `bets` says whether the player bets before the turn (t) and the river (r).
- */
+/** Plays a round with one player. `bets` determines whether the player bets before the turn (t) and the river (r). */
 const duel = (own: string, dealer: string, board: string, bets = 'tr', ante = 10) => {
   const at = open().bet('anna', { '1/ante': ante }).deal(own).says('anna', 'play', { times: 1 });
   const [flop, turn, river] = [board.slice(0, 8), board.slice(9, 11), board.slice(12)];

@@ -135,7 +135,7 @@ describe('the dealer of prime three card poker', () => {
 });
 
 describe('the side bets of prime three card poker', () => {
-  it('pay the bonus for a pair or better, whatever the dealer holds {kings.poker-prime-three-card.08 kings.poker-prime-three-card.11 kings.poker-prime-three-card.23}', () => {
+  it('pay the bonus for a pair or better, regardless of the dealer’s hand {kings.poker-prime-three-card.08 kings.poker-prime-three-card.11 kings.poker-prime-three-card.23}', () => {
     const table = `${BOOK}.11`;
     expect(paid('bonus', 'Ts Js Qs', 'Ah Kd Qc')).toEqual([400, table]);
     expect(paid('bonus', 'Ts Td Th', 'Jh 8d 6c')).toEqual([300, table]);
@@ -155,7 +155,7 @@ describe('the side bets of prime three card poker', () => {
 });
 
 describe('faults and money at prime three card poker', () => {
-  it('a player who times out folds, as in the general part of the chapter {kings.poker-prime-three-card.25}', () => {
+  it('a player who times out folds, as the general part of the chapter says {kings.poker-prime-three-card.25}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('9h 9d 4h');
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'fold', box: 1 });
     expect(at.net(at.misdeal())).toEqual({ anna: 0 });

@@ -221,7 +221,7 @@ describe('the insurance of russian poker', () => {
     });
   });
 
-  it('is decided by the bank’s first five cards, whatever is bought later {kings.poker-russian.34 kings.poker-russian.A7}', () => {
+  it('is decided by the bank’s first five cards, regardless of later purchases {kings.poker-russian.34 kings.poker-russian.A7}', () => {
     const at = insured(NO_HAND);
     expect(at.next()).toBe('settle-side-bets');
     at.settles().says('anna', 'dealer-card').cards('9c');

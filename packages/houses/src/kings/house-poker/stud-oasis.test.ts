@@ -217,7 +217,7 @@ describe('the bonus of stud poker', () => {
     ['Ac 2d 3s 4h 5d', 40],
     ['9s 9d 9c 5h 2d', 10],
   ])(
-    'pays on %s %d to 1, whatever the dealer holds {kings.poker-stud-oasis.14 kings.poker-stud-oasis.28}',
+    'pays on %s %d to 1, regardless of the dealer’s hand {kings.poker-stud-oasis.14 kings.poker-stud-oasis.28}',
     (own, pays) => {
       expect(duel(own, 'Qh Jd 8d 6h 4c', BONUS).paid('bonus')).toEqual([pays, `${BOOK}.14`]);
       expect(duel(own, 'Ah Kd 8d 6h 4c', BONUS).paid('bonus')).toEqual([pays, `${BOOK}.14`]);

@@ -311,7 +311,7 @@ describe('the bonus of switch poker', () => {
     ['Ks Qs Js Ts As', 10_000],
     ['Js Jd 4s 4d 9d', -10],
   ])(
-    'with %s: %i, whatever is switched, folded or held by the dealer {kings.poker-switch.11 kings.poker-switch.13 kings.poker-switch.27}',
+    'with %s: %i, regardless of switches, folds and the dealer’s hand {kings.poker-switch.11 kings.poker-switch.13 kings.poker-switch.27}',
     (own, net) => {
       const at = dealt(own, '3h 4h 7d 9h Jc', '2h Qc Qd 6h 6c', { '1/bonus': 10 }).settles();
       at.says('anna', 'keep').says('anna', 'fold').says('anna', 'fold', { box: 2 });

@@ -203,7 +203,7 @@ describe('the dealer of three card poker', () => {
     expect(opens('Ah 3c 2s')).toBe(true);
   });
 
-  it('pays the ante and returns the bet without a queen, whatever the player holds {kings.poker-three-card.17 kings.poker-general.A17}', () => {
+  it('pays the ante and returns the bet without a queen, regardless of the player’s hand {kings.poker-three-card.17 kings.poker-general.A17}', () => {
     const at = duel('9c 5d 4h', 'Jh 8c 3d');
     expect(at.outcomes()).toEqual({
       '1/ante': ['won', 'kings.poker-three-card.17'],

@@ -262,7 +262,7 @@ describe('the dealer of ultimate hold’em', () => {
     });
   });
 
-  it('takes ante and blind of a player who has folded, whatever the hand would have been {kings.poker-ultimate-holdem.25 kings.poker-ultimate-holdem.A4}', () => {
+  it('takes ante and blind of a player who has folded, regardless of the hand’s strength {kings.poker-ultimate-holdem.25 kings.poker-ultimate-holdem.A4}', () => {
     const at = duel('8d 3d', '', BOARD, 0);
     expect(at.view()).toMatchObject({ stage: 'result', dealer: { cards: [] } });
     expect(at.outcomes()).toEqual({

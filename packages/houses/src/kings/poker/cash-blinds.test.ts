@@ -8,7 +8,7 @@ import { texasHoldem } from './texas-holdem.ts';
 import { tripleStud } from './triple-stud.ts';
 
 describe('blinds', () => {
-  it('the button of a new game is drawn, and then moves one seat each hand {kings.poker-cash-games.64} {kings.poker-cash-games.65}', () => {
+  it('the button is drawn for a new game, and then moves one seat each hand {kings.poker-cash-games.64} {kings.poker-cash-games.65}', () => {
     const table = holdemTable('5/10').seat({ 1: 1000, 2: 1000, 3: 1000 });
     expect(table.offers(CROUPIER, { type: 'start-hand' })).toBe(false);
     const draw = table.options(CROUPIER).find(({ move }) => move.type === 'draw-button');

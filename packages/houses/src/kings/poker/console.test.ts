@@ -242,7 +242,7 @@ describe('irregularities', () => {
     expect(table.playerView('p1').cards).toEqual(['Js', '8s']);
   });
 
-  it('a player who exposes their cards while others act may only check, call and fold {kings.poker-tournament-rules.151-152 kings.poker-variants-comparison-1.105 kings.poker-variants-comparison-2.63}', () => {
+  it('a player who exposes their cards while others act may only check, call or fold {kings.poker-tournament-rules.151-152 kings.poker-variants-comparison-1.105 kings.poker-variants-comparison-2.63}', () => {
     const table = three().deal().inspector('cards-shown', { place: 1 });
     expect(table.option('p1', 'raise')).toBeUndefined();
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();

@@ -341,7 +341,7 @@ describe('deuce to seven', () => {
   const strength = (text: string) => low.strength(cards(text), []);
   const wins = (one: string, other: string) => strength(one) > strength(other);
 
-  it('hands rank as in the printed list, in which each hand loses to every later one {kings.poker-27-triple-draw.24-28 kings.poker-27-triple-draw.E1 kings.poker-27-single-draw.22-24 kings.poker-27-single-draw.E1}', () => {
+  it('hands rank as the printed list says: each hand loses to every later one {kings.poker-27-triple-draw.24-28 kings.poker-27-triple-draw.E1 kings.poker-27-single-draw.22-24 kings.poker-27-single-draw.E1}', () => {
     const list = [
       'Jc7c4c3c2c',
       '8c7d6h5s4c',
@@ -364,7 +364,7 @@ describe('deuce to seven', () => {
       for (const later of list.slice(index + 1)) expect(later).toBeGreaterThan(one);
   });
 
-  it('one hand beats another as in the examples {kings.poker-27-triple-draw.E2-10 kings.poker-27-single-draw.E4-6}', () => {
+  it('one hand beats another as the examples say {kings.poker-27-triple-draw.E2-10 kings.poker-27-single-draw.E4-6}', () => {
     for (const [one, other] of [
       ['8c7d6h5s3c', 'Ac5d4h3s2c'],
       ['KcQdJh9s8c', 'Ac5d4h3s2c'],
@@ -442,7 +442,7 @@ describe('badugi', () => {
     expect(wins('4c3d2hAs', 'KcQdJhTs')).toBe(true);
   });
 
-  it('only some cards of a hand count {kings.poker-badugi.E10-12}', () => {
+  it('cards of a repeated rank or suit do not count {kings.poker-badugi.E10-12}', () => {
     expect(best('5d8dTdKd')).toEqual(['5']);
     expect(best('Ts9sTh9h')).toEqual(['T', '9']);
     expect(best('2s4s2h7c')).toEqual(['7', '4', '2']);

@@ -26,7 +26,7 @@ export const faultCites = {
   decisionBack: tournaments(102),
 } as const satisfies Partial<poker.PokerPlan['cites']>;
 
-/** The rules that decide how chips and spoken words count as actions. */
+/** The rules that decide which action results from chips and spoken words. */
 export const counting: poker.PokerPlan['counting'] = {
   'under-call': tournaments(121),
   'one-chip': tournaments(122),

@@ -16,7 +16,7 @@ describe('a board run twice', () => {
   const both = (table: CashTable) =>
     table.do('p2', 'run-twice', { on: true }).do('p3', 'run-twice', { on: true });
 
-  it('is run only once if the floor says so, whatever was agreed {kings.poker-cash-games.62}', () => {
+  it('is run only once if the floor says so, regardless of any agreement {kings.poker-cash-games.62}', () => {
     const table = both(allIn());
     expect(table.view().boards).toHaveLength(2);
     expect(table.refused(CROUPIER, 'run-once', { on: true }).code).toBe('not-now');

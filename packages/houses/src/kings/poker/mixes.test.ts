@@ -318,7 +318,7 @@ describe('8-Game', () => {
     expect(poker.nextCards((table.state.current as poker.TableHand).hand)).toHaveLength(52);
   });
 
-  it('plays six hands of each game in order, whatever the number of players, and then starts again {kings.poker-8-game.05-13 kings.poker-8-game.15 kings.poker-8-game.17-18 kings.poker-8-game.E1-2}', () => {
+  it('plays six hands of each game in order, regardless of the number of players, and then starts again {kings.poker-8-game.05-13 kings.poker-8-game.15 kings.poker-8-game.17-18 kings.poker-8-game.E1-2}', () => {
     const hands = rotation(eightGame, 6, 49).map(({ variant, structure }) => `${variant} ${structure}`);
     expect([1, 7, 13, 19, 25, 31, 37, 43].map((hand) => hands[hand - 1])).toEqual(order);
     expect([6, 12, 18, 24, 30, 36, 42, 48].map((hand) => hands[hand - 1])).toEqual(order);
@@ -402,7 +402,7 @@ describe('Triple Stud', () => {
     expect(tripleStud.games.every(({ structure }) => structure === 'fixed')).toBe(true);
   });
 
-  it('plays eight hands of each game in order, whatever the number of players, and then starts again {kings.poker-triple-stud.06-12 kings.poker-triple-stud.E1-2}', () => {
+  it('plays eight hands of each game in order, regardless of the number of players, and then starts again {kings.poker-triple-stud.06-12 kings.poker-triple-stud.E1-2}', () => {
     for (const players of [3, 5]) {
       const hands = rotation(tripleStud, players, 25);
       expect(games(hands, [1, 8])).toEqual([order[0], order[0]]);

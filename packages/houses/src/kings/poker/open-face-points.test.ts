@@ -189,7 +189,7 @@ describe('royalties', () => {
 
 describe('the ranking of rows', () => {
   const isFoul = (text: string) => openFace.isFoul(rows(text));
-  it(`back and middle rank as in ordinary poker {${B}.61 ${B}.A10}`, () => {
+  it(`the back and the middle rank as they do in ordinary poker {${B}.61 ${B}.A10}`, () => {
     const ladder = [
       'AhKc5d3s4h',
       '2h2c5d3s4h',

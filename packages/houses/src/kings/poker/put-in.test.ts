@@ -36,7 +36,7 @@ const says = (table: CashTable, name: string, euros: number, said: 'nothing' | '
   table.make(CROUPIER, 'put-in', { seat: name, said, amount: euros * 100 });
   return table;
 };
-/** Returns the action that the chips counted as, and the number of the tournament rule for it. */
+/** Returns the action that resulted from the chips, and the number of the tournament rule for it. */
 const told = (table: CashTable) => {
   const { data, rule } = table.events.findLast(({ type }) => type === 'put-in') ?? {};
   const { action, to } = (data ?? {}) as { action?: string; to?: number };
@@ -109,7 +109,7 @@ describe('chips that the croupier enters as the player put them in', () => {
     expect(told(puts(table, 'p3', '10x100', 'raise'))).toEqual(['raise', 500, '129']);
   });
 
-  it('are a call if their player has exposed cards, whatever the amount {kings.poker-tournament-rules.152}', () => {
+  it('are a call if their player has exposed cards, regardless of the amount {kings.poker-tournament-rules.152}', () => {
     const table = puts(three().inspector('cards-shown', { place: 1 }), 'p1', '4x100', 'raise');
     expect(told(table)).toEqual(['call', '152']);
   });

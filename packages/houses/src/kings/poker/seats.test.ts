@@ -58,7 +58,7 @@ describe('playing over', () => {
     expect(table.view().list).toEqual(['p8', 'p9']);
   });
 
-  it('makes blinds that the substitute posted count as missed by the absent player {kings.poker-cash-games.A18}', () => {
+  it('treats blinds that the substitute posted as missed by the absent player {kings.poker-cash-games.A18}', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 });
     // The big blind moves from seat 3 to seat 1.
     table.start();

@@ -199,7 +199,7 @@ describe.each(books)('$id', (plan, cited) => {
 
   fact(
     'passes',
-    'who is all-in for the ante cannot bring in: the next player does, whatever their card',
+    'who is all-in for the ante cannot bring in: the next player does, regardless of their card',
     () => {
       const hand = low
         ? dealStud(game, ['Kc', '2d', '3h'], [1, 500, 500])

@@ -71,7 +71,7 @@ describe('a round of roulette in a tournament', () => {
     expect(table.view<roulette.RouletteView>().staked).toBe(0);
   });
 
-  it(`applies the tournament’s own limits to every bet, whatever the limits of the cash game {${B}.06 ${B}.07 ${B}.54 ${B}.64}`, () => {
+  it(`applies the tournament’s own limits to every bet, regardless of the limits of the cash game {${B}.06 ${B}.07 ${B}.54 ${B}.64}`, () => {
     table.begin().routine('spin');
     expect(table.refused('anna', red(99))).toMatchObject({ code: 'under-minimum', rule: `${B}.06` });
     expect(table.refused('anna', red(501))).toMatchObject({ code: 'over-maximum', rule: `${B}.06` });

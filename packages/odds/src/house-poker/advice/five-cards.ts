@@ -115,7 +115,7 @@ export class FiveCards {
     return answers;
   }
 
-  /** Returns the answers that draw no cards, namely a bet with or without insurance, and a fold. */
+  /** Returns the answers that draw no cards: a bet with or without insurance, and a fold. */
   private withoutCards({ bet, insure, fold }: housePoker.AskStep, { cards, came }: Hand): AdvisedAnswer[] {
     const answers: AdvisedAnswer[] = [];
     if (bet) {

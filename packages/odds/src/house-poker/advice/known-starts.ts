@@ -2,9 +2,9 @@ import type { RaiseTerms } from '../raises.ts';
 import type { StreetTerms } from '../three-streets.ts';
 
 /**
- * The values of the first decision for each starting hand, for some terms. Each hand has three values: of the
- * stakes made so far, of each ante bet now, and of waiting for the flop. `npm run bench -- house-poker`
- * recomputes them.
+ * The values of the first decision for each starting hand, under the given terms. Each hand has three values: of the
+ * stakes made so far, of each ante bet now, and of waiting for the flop. `npm run bench -- house-poker` recomputes
+ * them.
  */
 export const KNOWN_STARTS: readonly { readonly terms: StreetTerms; readonly worth: readonly number[] }[] = [
   {

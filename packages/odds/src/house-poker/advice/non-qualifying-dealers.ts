@@ -63,7 +63,7 @@ export class NonQualifyingDealers {
   private readonly suits = new Int32Array(4);
   private left = 0;
 
-  /** `open` is the dealer's upcard. `removes` says whether the highest or the lowest card is removed. */
+  /** `open` is the dealer's upcard. `removes` determines whether the highest or the lowest card is removed. */
   constructor(
     private readonly open: number,
     removes: 'highest' | 'lowest',

@@ -5,9 +5,7 @@ import { housePokerAdvice } from './advice.ts';
 import type { BoxToPlay } from './advised.ts';
 
 const holdem = plan('sazka/casino-holdem') as housePoker.HousePokerPlan;
-/**
- * Returns a decision with two aces on the flop. The AA bet then wins, whatever the player's own cards are.
- */
+/** Returns a decision with two aces on the flop. The AA bet then wins, regardless of the player's own cards. */
 const asked = (stakes: BoxToPlay['stakes']): BoxToPlay => ({
   step: holdem.procedure.findIndex((step) => 'ask' in step),
   cards: ['3c', '2d'],

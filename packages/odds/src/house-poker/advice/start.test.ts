@@ -24,7 +24,7 @@ function* starts(): Generator<readonly [one: string, other: string, ways: number
 }
 
 describe('the first decision of hold’em with three betting rounds', () => {
-  it('is a bet of four antes or a check, as in the published starting hands', () => {
+  it('is a bet of four antes or a check, as the published starting hands advise', () => {
     const raised: string[] = [];
     for (const [one, other] of starts()) {
       const [best] = answers(one, other);

@@ -247,8 +247,8 @@ export const ONE_OF_EACH = 0x1111;
 const sorted = new Uint8Array(5);
 
 /**
- * The rank, by kind, that a dealer's card must exceed to count as higher. It is the rank of the pair, or a
- * ten without a pair.
+ * The rank, by kind, that a dealer's card must exceed to be considered higher. It is the rank of the pair, or a ten
+ * without a pair.
  */
 const BEATEN_ABOVE = Uint8Array.from({ length: KINDS }, (_, kind) =>
   kind >= PAIRS_BEGIN && kind < MADE_BEGIN ? Math.floor((kind - PAIRS_BEGIN) / DRAWS) : 8,
@@ -369,8 +369,8 @@ export interface HandFeatures {
   /** The draw that four of the cards form. */
   readonly draw: 'none' | 'inside' | 'open' | 'flush';
   /**
-   * Whether the hand contains the rank of the dealer's upcard, and whether that card is higher than the
-   * hand's pair. A hand without a pair counts as a ten in this comparison.
+   * Whether the hand contains the rank of the dealer's upcard, and whether that card is higher than the hand's pair.
+   * In this comparison, a hand without a pair is treated as a ten.
    */
   readonly holds: boolean;
   readonly higher: boolean;

@@ -250,8 +250,8 @@ const ACE = 12;
 const KIND_AT = new Uint8Array(FOUR.strengths.length);
 const DRAW_AT = new Uint8Array(FOUR.strengths.length);
 /**
- * The rank, by kind, that a dealer's card must exceed to count as higher. It is the rank of the pair, or a
- * ten without a pair.
+ * The rank, by kind, that a dealer's card must exceed to be considered higher. It is the rank of the pair, or a ten
+ * without a pair.
  */
 const BEATEN_ABOVE = Uint8Array.from({ length: KINDS }, (_, kind) => (kind >= 4 && kind < 17 ? kind - 4 : 8));
 for (let high = 0; high < 13; high++)

@@ -34,7 +34,7 @@ export interface Tally {
   /** The number of cases folded without an exchange, and of cases folded after an exchange. */
   folded: number;
   foldedAfter: number;
-  /** The cases in which the dealer qualified, whatever the player did. */
+  /** The cases in which the dealer qualified, regardless of the player's decisions. */
   met: number;
   /**
    * The bets on hands as dealt, and those after the exchange. Each array counts the cases in which the dealer

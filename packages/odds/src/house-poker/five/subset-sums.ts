@@ -26,8 +26,8 @@ for (let a = 0; a < 52; a++)
   }
 
 /**
- * The total weight of all hands of four cards, and of those with one, two, three or four given cards. The
- * inclusion–exclusion principle gives the weight of hands without some cards. Each row of 52 numbers contains
+ * The total weight of all hands of four cards, and of the hands with one, two, three or four given cards. The
+ * inclusion–exclusion principle gives the weight of the hands without given cards. Each row of 52 numbers contains
  * the sums with one more card.
  */
 export class SubsetSums {

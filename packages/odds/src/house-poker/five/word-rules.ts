@@ -25,7 +25,7 @@ const ACES = 12;
 const decide: Rule = ({ category, aceKing, holds }) => (category >= PAIR || (aceKing && holds) ? BET : FOLD);
 
 /**
- * Five-card: exchange the card that is not part of a good draw. With a pair as well, exchange only if the
+ * Five-card: exchange the card that is not part of a good draw. If the hand also has a pair, exchange only if the
  * pair is low and already beaten.
  */
 const exchangeOne =

@@ -30,7 +30,9 @@ export class RuleCache {
     this.answers = new Uint8Array(NEAR * mine.size * lying.size);
   }
 
-  /** Returns the index of some cards, from the rank sums of hand and board and the nearness to a flush (0 to 4). */
+  /**
+   * Returns the index of the given cards, from the rank sums of hand and board and the nearness to a flush (0 to 4).
+   */
   place(own: number, board: number, near: number): number {
     const mine = (this.within[own & LOWER_MASK] as number) + (this.ownBegins[own >>> LOWER_BITS] as number);
     const lying =

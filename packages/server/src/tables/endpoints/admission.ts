@@ -14,9 +14,7 @@ export class Admission {
     private readonly archive: Pick<Archive, 'access' | 'playedAt'>,
   ) {}
 
-  /**
-   * Returns the facts that determine access to a table, open or closed; undefined if the table never existed.
-   */
+  /** Returns the data that determine access to a table, open or closed; undefined if the table never existed. */
   async accessTo(table: string): Promise<TableAccess | undefined> {
     return this.casino.table(table)?.info() ?? (await this.archive.access(table));
   }

@@ -48,7 +48,8 @@ export function RoundStatus() {
 }
 
 /**
- * Shows the table's calls as on the players' screens, and speaks them if speech is on. Returns the last call.
+ * Shows the table's calls as they appear on the players' screens, and speaks them if speech is on. Returns the latest
+ * call.
  */
 function useCardCalls(
   table: Table,

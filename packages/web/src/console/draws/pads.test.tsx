@@ -66,7 +66,7 @@ describe('the entry of a pocket or of dice', () => {
     expect([pressed(true), pressed(false)]).toEqual([false, true]);
   });
 
-  it('asks for one die in the same way as for several', async () => {
+  it('asks for a single die in the same way as for several dice', async () => {
     const die: MoveOption = { move: { type: 'throw-for-turn', die: of(1, 2, 3, 4, 5, 6) }, draw: true };
     const made = at([die], <FacesPad option={die} draws={{ result: () => undefined }} />);
     screen.getByRole('group', { name: 'Die' });
@@ -76,7 +76,7 @@ describe('the entry of a pocket or of dice', () => {
     expect(made).toEqual([{ type: 'throw-for-turn', die: 4 }]);
   });
 
-  it('is empty after it has been recorded, so that the next die does not repeat the last', async () => {
+  it('is cleared once it is recorded, so that the next die does not repeat the last one', async () => {
     const die: MoveOption = { move: { type: 'throw-for-turn', die: of(1, 2, 3, 4, 5, 6) }, draw: true };
     const made = at([die], <FacesPad option={die} draws={{ result: () => undefined }} />);
     await type('4');

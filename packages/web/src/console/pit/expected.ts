@@ -17,8 +17,8 @@ export interface Expectation {
 }
 
 /**
- * Returns the expected win of a group; undefined if the theory of one of its bets is unknown or nothing was staked. The
- * whole group counts as unknown then, because a part of the win could not be compared.
+ * Returns the expected win of a group; undefined if the theory of one of its bets is unknown or nothing was staked.
+ * The whole group is considered unknown then, because a part of the win could not be compared.
  */
 export function expectationOf({ win, bets }: TakingsRow, theories: Theories): Expectation | undefined {
   let [expected, variance] = [0, 0];

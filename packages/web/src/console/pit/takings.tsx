@@ -25,7 +25,7 @@ import { holdText } from './room.tsx';
 type Grouping = InputOf<'takings'>['by'];
 const GROUPINGS = ['table', 'plan', 'day', 'hour'] as const satisfies readonly Grouping[];
 
-/** The deviation from which a win counts as unusual. */
+/** The deviation from which a win is considered unusual. */
 const UNUSUAL = 3;
 /** The longest span of a report. */
 const MOST_DAYS = 400;

@@ -4,7 +4,7 @@ interface BetTime {
   readonly open: boolean;
   readonly table: string;
   readonly round: number;
-  /** The time for bets in the table's settings, in seconds. */
+  /** The betting time in the table's settings, in seconds. */
   readonly seconds: number;
   readonly now: () => number;
 }
@@ -13,7 +13,7 @@ interface BetTime {
 const EVERY = 250;
 
 /**
- * Returns the remaining time for bets in whole seconds, counting down to zero; undefined while bets are closed. A
+ * Returns the remaining betting time in whole seconds, counting down to zero; undefined while bets are closed. A
  * person closes the bets, so nothing happens at zero. The countdown survives a reload of the page.
  */
 export function useBetTime({ open, table, round, seconds, now }: BetTime): number | undefined {

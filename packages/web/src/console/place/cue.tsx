@@ -11,7 +11,7 @@ import { payLines } from './pay-lines.ts';
 /** The number of payments that are shown in large letters. */
 const MOST_LINES = 3;
 
-/** Shows in large letters what the dealer has to say, do and pay next, and the time left for bets. */
+/** Shows in large letters the next call, action and payments of the dealer, and the time left for betting. */
 export function Cue({ greet }: { readonly greet: readonly string[] }) {
   const text = useMessages(messages);
   const { game, options, language, view, info, round, now, devices } = useStation();

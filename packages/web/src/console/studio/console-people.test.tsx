@@ -118,7 +118,7 @@ describe('the console of a dealer', () => {
     expect([server.asked, server.sent.length]).toEqual([1, 1]);
   });
 
-  it('keeps what the dealer has confirmed while the server cannot be reached', async () => {
+  it('keeps the dealer’s confirmations while the server cannot be reached', async () => {
     const server = await people();
     const box = await screen.findByRole<HTMLInputElement>('checkbox', {
       name: 'No device, or all devices work',

@@ -36,7 +36,7 @@ export function beadPlate(games: readonly RoadRound[]): readonly GridMark<RoadRo
   return games.map((mark, index) => ({ column: Math.floor(index / ROWS), row: index % ROWS, mark }));
 }
 
-/** A mark of the big road: a win of one side, and the number of ties after it. */
+/** An entry in the big road: a win for one side, and the number of ties after it. */
 export interface BigMark {
   readonly winner: 'P' | 'B';
   readonly natural: boolean;

@@ -17,7 +17,7 @@ const playerView = (...bets: blackjack.BlackjackPlayerView['bets']) =>
   ({ bets }) as blackjack.BlackjackPlayerView;
 
 describe('bets at a blackjack table', () => {
-  it('go on both boxes of a position in one move', () => {
+  it('are placed on both boxes of a position in one move', () => {
     const { plan, view } = tableOf('kings/blackjack-switch');
     const betting = bettingOf(plan, view, undefined);
     expect(betting.moves('add', [{ position: '4/main', amount: five }])).toEqual([

@@ -95,7 +95,7 @@ describe('the craps table', () => {
     const marks = () => screen.queryAllByTestId('note').map(({ textContent }) => textContent);
     const off = (position: string) => field(position).textContent?.includes('Off on the come-out throw.');
     expect(marks()).toEqual(['OFF']);
-    // The dealer's list marks them as well.
+    // The dealer's list also marks them.
     const { noted } = diceGame(game).console;
     const on = { view: table.view, text: messages.in('en') } as never;
     expect(['place-6', 'big-8'].map((position) => noted?.(on, position))).toEqual(['OFF', undefined]);

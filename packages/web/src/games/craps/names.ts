@@ -13,7 +13,7 @@ export function betName(plan: craps.CrapsPlan, text: Text, position: string): st
   return number === undefined ? name : `${name} ${number}`;
 }
 
-/** Returns the common name of bets with equal odds, such as those on 4 and on 10. */
+/** Returns the common name of bets with equal odds, such as the bets on 4 and 10. */
 export function nameAlike(plan: craps.CrapsPlan, text: Text, position: string): string {
   const [line, odds] = position.split('+');
   if (line && odds) return `${text.bets[line as craps.CrapsBet]} + ${text.bets.odds}`;

@@ -55,7 +55,7 @@ describe('the payouts of a bet', () => {
         ({ bet, stands }) => bet === 'ante' && (stands?.({ posted } as housePoker.HousePokerView) ?? true),
       );
 
-  it('are those that the table posts, without a line for the ante if a winning hand only pushes it', () => {
+  it('follow the table’s terms, without a line for the ante if a winning hand only pushes it', () => {
     expect(antes({}).map(({ name, pays }) => [name, pays])).toEqual([['Ante, any winning hand', 1]]);
     expect(antes({ anteOnWin: 'push' })).toEqual([]);
   });
@@ -239,7 +239,7 @@ describe('a chip on the bet position before the deal', () => {
     expect(screen.queryByTestId('note')).toBeNull();
   });
 
-  it('is not called blind if it was placed with the answer', async () => {
+  it('is not called blind if it was placed when the player answered', async () => {
     const table = await dealt('kings/poker-casino-holdem', { ante: 10 }, 'As Kd 4c 9d Ks');
     answer(/^Play/);
     await table.goOn();

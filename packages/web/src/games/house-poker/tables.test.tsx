@@ -28,7 +28,7 @@ async function dealt(
 }
 
 describe('the NOVO table', () => {
-  it('places the compulsory express bet with the ante', async () => {
+  it('places the compulsory express bet together with the ante', async () => {
     const table = await sitAt(screens, 'kings/poker-novo');
     await table.goOn();
     fireEvent.click(button(/^Box 2, ante/));
@@ -89,7 +89,7 @@ describe('the Casino Omaha table', () => {
 });
 
 describe('the Macao table', () => {
-  it('sells a sixth card with the bet after an exchange', async () => {
+  it('offers a sixth card after an exchange, bought together with the bet', async () => {
     const table = await dealt('macao', 'Ks Kd 9h 5s 2c 3c');
     expect(question()).toContain('Box 1: Pair. Buy, play or fold?');
     expect(answers()).toEqual(['play', 'exchange', 'fold']);

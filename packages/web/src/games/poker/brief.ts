@@ -1,8 +1,8 @@
 import { poker } from '@croupier/games';
 
 /**
- * The part of a plan that the tile of a poker table shows, with the blinds or antes of each level. For a mix,
- * they are those of its first game.
+ * The part of a plan that the tile of a poker table shows, with the blinds or antes of each level. For a mix, they
+ * are the blinds or antes of its first game.
  */
 export const brief = (plan: poker.PokerPlan) => {
   const { games, seats, levels, usualLevel } = plan;

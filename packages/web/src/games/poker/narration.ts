@@ -135,7 +135,7 @@ export function narrate({ type, data }: Happened, context: NarrationContext): re
     };
   }
 
-  /** Returns the words for a ruling: what the player announced or put in, and what it counts as. */
+  /** Returns the words for a ruling: the player's announcement or chips, and the resulting action. */
   function ruled(): { readonly what: string; readonly done: string } {
     const { said, chips, second, action, to } = data;
     const piles = (value: unknown) => pilesText(value as readonly poker.Chips[], amount);

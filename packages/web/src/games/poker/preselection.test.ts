@@ -10,7 +10,7 @@ it('check-fold checks if that is free, and otherwise folds', () => {
   expect(preselectedMove({ kind: 'check-fold' }, 500, offered('fold', 'call'))).toEqual({ type: 'fold' });
 });
 
-it('a check lapses when another player bets, and a call when its price changes', () => {
+it('a check is cancelled when another player bets, and a call when its price changes', () => {
   expect(isStillValid({ kind: 'check' }, 500)).toBe(false);
   expect(preselectedMove({ kind: 'check' }, 500, offered('fold', 'call'))).toBeUndefined();
   expect(preselectedMove({ kind: 'call', toCall: 500 }, 500, offered('fold', 'call'))).toEqual({

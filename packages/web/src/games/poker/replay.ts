@@ -32,8 +32,8 @@ interface Wanted extends NarrationContext {
 }
 
 /**
- * Returns the steps of a recorded hand, replayed by the rules of its plan; undefined if the data is not a
- * record of this plan.
+ * Returns the steps of a recorded hand, replayed under the rules of its plan; undefined if the data is not a record
+ * of this plan.
  */
 export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): readonly Step[] | undefined {
   const record = parseRecord(input);

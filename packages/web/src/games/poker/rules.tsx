@@ -11,7 +11,7 @@ import { type StableScene, useStableScene } from './scene.ts';
 import { stakesText } from './stakes.ts';
 
 type Cites = poker.PokerPlan['cites'];
-/** Shows the help for this plan and table. The stakes are first, followed by the rules by topic. */
+/** Shows the help for this plan and table. The stakes are first, followed by the rules for each topic. */
 export function RulesPanel() {
   const text = useMessages(messages);
   const sight = useStableScene();

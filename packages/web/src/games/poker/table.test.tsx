@@ -251,7 +251,7 @@ describe('the proposed purchase of chips', () => {
       .getAllByLabelText<HTMLInputElement>('Amount')
       .find((field) => field.getAttribute('inputmode') === 'decimal')?.value;
 
-  it('is a hundred big blinds, whatever the balance', async () => {
+  it('is a hundred big blinds, regardless of the balance', async () => {
     await sitAt(screens, 'kings/poker-texas-holdem', { purse: 5000 * EURO });
     await press('Seat 1 is open. Sit down');
     expect(amount()).toBe('500');

@@ -6,8 +6,8 @@ export interface CourtFigureProps {
 }
 
 /**
- * Draws a court figure from the waist up, and again upside down, as on a card. It is centred on the origin, 50 wide and
- * 84 high, for use inside an `svg`.
+ * Draws a court figure from the waist up, and again upside down, as printed on a card. It is centred on the origin,
+ * 50 wide and 84 high, for use inside an `svg`.
  */
 export function CourtFigure({ rank }: CourtFigureProps) {
   const Figure = FIGURES[rank];

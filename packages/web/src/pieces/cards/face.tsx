@@ -24,7 +24,7 @@ const isCourt = (rank: Rank): rank is Court => rank === 'K' || rank === 'Q' || r
 interface FaceProps {
   readonly card: Card;
   /**
-   * Draws the figures of king, queen and jack. Without `court`, these cards show only their suit, as on a
+   * Draws the figures of king, queen and jack. Without `court`, these cards show only their suit, for example on a
    * small symbol.
    */
   readonly court?: ComponentType<CourtFigureProps>;

@@ -3,7 +3,7 @@ import { colourOf, seatColours } from './colours.ts';
 
 const seats = (...names: readonly string[]) => names.map((seat) => ({ seat }));
 
-it('every player has a separate colour, whatever the order of the players', () => {
+it('every player has a separate colour, regardless of the order of the players', () => {
   const names = [
     'anna',
     'bert',

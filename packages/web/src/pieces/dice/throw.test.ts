@@ -19,7 +19,7 @@ const lowest = ({ at, turned }: DiePose) => {
 };
 
 describe('thrown dice', () => {
-  it('come to rest flat on the felt, with the same side up as before the throw', () => {
+  it('come to rest flat on the felt, with the same side up as before', () => {
     for (const { fall, count } of throws)
       for (let die = 0; die < count; die++) {
         const { at, turned } = poseAt(fall, die, 1);

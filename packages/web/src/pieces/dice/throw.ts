@@ -25,7 +25,7 @@ export const TRAY: Tray = { halfWidth: 2.68, halfHeight: 1.28 };
 /** The number of steps between stored moments, and the duration in seconds above which a throw is repeated. */
 const STEPS = 4;
 const LONGEST = 3.2;
-/** The sine of the angle from which a die counts as leaning. */
+/** The sine of the angle from which a die is considered leaning. */
 const LEANS = 0.05;
 /** The height of a die's centre below which a corner or an edge touches the felt. */
 const TOUCHING = 0.8;
@@ -35,9 +35,9 @@ const LEVELS = 0.25;
 const known = new Map<string, Fall>();
 
 /**
- * Returns the fall of `count` dice. It is always the same for the same `seed`. In the end each die lies flat,
- * and the same side faces up as before the throw. The caller prints the thrown faces on these upper sides.
- * All sides of a die behave alike, so the print does not affect the fall.
+ * Returns the fall of `count` dice. It is always the same for the same `seed`. In the end, each die lies flat, with
+ * the same side up as before the throw. The caller prints the thrown faces on these upper sides. All sides of a die
+ * behave alike, so the print does not affect the fall.
  */
 export function fallOf(seed: string, count: number, from: ThrownFrom = 'hand'): Fall {
   const key = `${from} ${count} ${seed}`;

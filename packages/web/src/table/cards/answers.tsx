@@ -135,7 +135,7 @@ const SIGNS: Readonly<Record<AnswerEffect, string>> = {
   'give-up': 'm4 4 8 8m0-8-8 8',
 };
 
-/** Returns whether a pending move belongs to an answer, whatever the player chose for it. */
+/** Returns whether a pending move belongs to an answer, regardless of the values that the player chose. */
 function isOf(answering: AnyMove, { move, chooses }: Answer): boolean {
   return chooses ? answering.type === move.type : JSON.stringify(answering) === JSON.stringify(move);
 }

@@ -136,7 +136,7 @@ export interface RatedAnswer {
 export interface Advice {
   /** Identifies the question. */
   readonly key: string;
-  /** The stake that counts as one unit of value. */
+  /** The stake that corresponds to one unit of value. */
   readonly unit: Money;
   /**
    * Calculates the values of the answers, best first; null if the values are unknown. `onProgress` receives
@@ -354,7 +354,7 @@ export interface ConsolePart<V, O> {
 }
 
 /**
- * The effect of an answer, whatever its name is: to take a card, stay, add a stake, or give up the hand. Each effect
- * has the same colour and symbol in every game.
+ * The effect of an answer, regardless of its name: to take a card, stay, add a stake, or give up the hand. Each
+ * effect has the same colour and symbol in every game.
  */
 export type AnswerEffect = 'take' | 'stay' | 'stake' | 'give-up';

@@ -108,7 +108,7 @@ export const Chips = memo(function Chips({ amount, place = 'here', theirs = fals
 
 interface NetProps {
   readonly amount: Money | undefined;
-  /** Whether to write the amount in short form, as on a chip. */
+  /** Whether to write the amount in short form, as printed on a chip. */
   readonly short?: boolean;
 }
 

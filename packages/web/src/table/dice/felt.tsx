@@ -54,7 +54,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
         new Map(boxes.flatMap(({ main, sides }) => [main, ...sides]).map((spot) => [spot.position, spot])),
       [boxes],
     );
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the print depends only on what the table posts
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the print depends only on the table's terms
     const layout = useMemo(() => game.layout(plan, own, view), [plan, own, info.terms]);
     const fields = useMemo(
       () => new Map(layout.flatMap((row) => row.fields.map((field) => [field.position, field] as const))),

@@ -42,7 +42,10 @@ export interface DiceTexts extends AnswerTexts {
   readonly barred?: { readonly [reason: string]: string };
 }
 
-/** The mark of a throw in the history. It shows whether there was a point, and whether the throw decided the line. */
+/**
+ * A marker on a throw in the history. It shows whether a point was on before the throw, and whether the throw decided
+ * the Pass Line.
+ */
 export interface ThrowMark {
   readonly point: 'off' | 'on';
   readonly line?: 'won' | 'lost';
@@ -132,7 +135,7 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly payoutName: (said: TextContext<P, T>) => NonNullable<BetNames['payout']>;
   /** The previous throws, with the latest one last, if the table shows them. */
   readonly throws?: (view: V) => readonly (readonly number[])[];
-  /** The marks of these throws with their words, in the same order. */
+  /** The markers on these throws, in the same order. */
   readonly marks?: (view: V, text: T) => readonly ThrowMark[];
   /** The game's own rules, by topic. */
   readonly rules: (plan: P, text: T) => readonly RuleGroup[];

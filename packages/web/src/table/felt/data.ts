@@ -58,7 +58,7 @@ export interface FeltBox {
   readonly beside?: readonly FeltOtherBet[];
   /** Whether the box shares its bets with the previous one, so that both are shown as one. */
   readonly pair?: boolean;
-  /** All other players' chips on the main bet, wherever they are now. */
+  /** All other players' chips on the main bet, at their current places. */
   readonly others: number;
 }
 

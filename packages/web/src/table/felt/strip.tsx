@@ -25,7 +25,7 @@ export function Strip({ view, displayed: { over }, hands, boxes, prints, shoe }:
   const wanted = chosen ?? asked ?? home ?? Math.ceil(boxes.length / 2);
   const at = boxes.findIndex(({ box }) => box === wanted);
   const first = boxes[at]?.pair ? at - 1 : at;
-  // The first box is on the right, as on the table.
+  // The first box is on the right, as it is on the table.
   const shown = boxes.slice(first, boxes[first + 1]?.pair ? first + 2 : first + 1).toReversed();
   return (
     <div className={styles.strip}>

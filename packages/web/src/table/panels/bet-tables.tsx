@@ -125,7 +125,7 @@ function Pays({ bet, names, text }: BetProps) {
   );
 }
 
-/** Returns the pay tables. Bets with the same payouts by the same rules share one. */
+/** Returns the pay tables. Bets with the same payouts under the same rules share a table. */
 function tablesOf(bets: readonly Bet[]): readonly (readonly [Bet, ...Bet[]])[] {
   const tables = new Map<string, [Bet, ...Bet[]]>();
   for (const bet of bets) {

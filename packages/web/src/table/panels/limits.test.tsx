@@ -30,7 +30,7 @@ function rows(nth = 0): readonly (readonly string[])[] {
 }
 
 describe('the limits of a table', () => {
-  it('are the plan’s if the table posts none of its own', async () => {
+  it('are the plan’s if the table has none of its own', async () => {
     await table('kings/casino-war');
     expect(rows()[0]).toEqual(['main', '1 : 1', '€1', '€50,000']);
   });

@@ -89,8 +89,8 @@ export function useWords(): string | undefined {
 }
 
 /**
- * Returns the entry of the pocket, arranged as on the layout, or of the dice. The entry includes the
- * announcement of the result.
+ * Returns the form to enter the pocket, arranged like the layout, or the dice. The form includes the announcement of
+ * the result.
  */
 export function useFaceDraws(): FaceDraws {
   const text = useMessages(messages);

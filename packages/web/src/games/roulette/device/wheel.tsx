@@ -105,7 +105,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
     };
   }, [does, turn, pocket, pockets]);
 
-  // Report the ball as at rest when the table is left, so that its sound stops.
+  // When the player leaves the table, report the ball as stopped, so that its sound ends.
   useEffect(() => () => tell.current?.('lies'), []);
 
   // The previous result arrived after the wheel was first drawn.

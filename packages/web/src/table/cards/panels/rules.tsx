@@ -19,7 +19,8 @@ interface RulesPanelProps<
 }
 
 /**
- * Shows the help for this plan and the posted terms. Limits and payouts are in a table, followed by the rules by topic.
+ * Shows the help for this plan and the posted terms. Limits and payouts are in a table, followed by the rules for
+ * each topic.
  */
 export function RulesPanel<
   P extends Plan,
