@@ -5,6 +5,7 @@ import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
+import controls from '../../forms/controls.module.css';
 import { DayField } from '../../forms/day-field.tsx';
 import { Panel, Select, TextField } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -197,7 +198,7 @@ interface TimeProps {
 
 function Time({ label, value, onChange }: TimeProps) {
   return (
-    <label className={styles.day}>
+    <label className={controls.field}>
       {label}
       <input type="time" value={value} required onChange={({ target }) => onChange(target.value)} />
     </label>
