@@ -10,6 +10,8 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 export const folder = fileURLToPath(new URL('../packages/web/src/messages/', import.meta.url));
 
+/** The languages that have every part. The others may leave out whole parts. */
+const WHOLE = new Set(['cs', 'de']);
 /** The catalogue that every language must have. It holds the shell with the language menu. */
 const FIRST = 'app';
 
@@ -168,6 +170,9 @@ export function faultsOf(catalogues) {
   const english = catalogues.en ?? {};
   return Object.entries(catalogues).flatMap(([language, parts]) => [
     ...(parts[FIRST] ? [] : [`messages/${language} has no ${FIRST}.json: every language needs it.`]),
+    ...(WHOLE.has(language) ? Object.keys(english) : [])
+      .filter((part) => part !== FIRST && !part.includes('/') && !parts[part])
+      .map((part) => `messages/${language}/${part}.json is missing: this language has every part.`),
     ...Object.entries(parts).flatMap(([part, texts]) => {
       const file = `messages/${language}/${part}.json`;
       const model = english[part];

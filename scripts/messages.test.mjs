@@ -24,6 +24,15 @@ it('finds no faults in the real catalogues', () => {
   expect(faultsOf(readCatalogues())).toEqual([]);
 });
 
+it('finds a part that is missing in a language that has every part', () => {
+  const more = { en: { app: { title: 'Lobby' }, 'high-low': { title: 'High or low' } } };
+  const own = { app: { title: 'Herna' } };
+  expect(faultsOf({ ...more, cs: own })).toEqual([
+    'messages/cs/high-low.json is missing: this language has every part.',
+  ]);
+  expect(faultsOf({ ...more, pl: own })).toEqual([]);
+});
+
 it('finds no unexplained figure in the real texts', () => {
   expect(figureFaults(readCatalogues(), readFigures())).toEqual([]);
 });

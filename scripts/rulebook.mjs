@@ -27,6 +27,10 @@ const { values: flags, positionals } = parseArgs({
 const MUTATION = 'docs/rulebook/mutation.json';
 const core = await loadCore();
 const books = files('docs/rulebook', /^docs\/rulebook\/[^/]+\/[^/]+\.md$/);
+if (files('.reports', /\.json$/).length === 0) {
+  console.error('There is no test report yet, so no rule counts as tested. Run npm test first.');
+  process.exit(2);
+}
 const mutation = parsed(MUTATION, core.parseMutation(json(MUTATION)));
 const report = core.coverage({
   rulebooks: books.map((path) => parsed(path, core.parseRulebook(readFileSync(join(root, path), 'utf8')))),
