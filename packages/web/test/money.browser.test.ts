@@ -195,7 +195,7 @@ describe('a cash desk that sells chips', () => {
     const manager = await casino.second();
     await manager.goto(`${casino.url}/cash-desk/kings`);
     await waiting(manager)
-      .getByText(/difference \D+20\./)
+      .getByText(/discrepancy \D+20\./)
       .waitFor();
     await waiting(manager).getByRole('button', { name: 'Approve' }).click();
     await manager.getByText('Nothing to approve.').waitFor();

@@ -7,8 +7,8 @@ const Console = page('console', async () => (await import('./page.tsx')).Console
 const Studio = page('studio', async () => (await import('./studio/page.tsx')).StudioPage);
 const Rota = page('studio', async () => (await import('./studio/rota.tsx')).RotaPage);
 
-const Room = page('pit', async () => (await import('./pit/room.tsx')).RoomPage);
-const Takings = page('pit', async () => (await import('./pit/takings.tsx')).TakingsPage);
+const Room = page('studio', async () => (await import('./pit/room.tsx')).RoomPage);
+const Takings = page('studio', async () => (await import('./pit/takings.tsx')).TakingsPage);
 
 /** Shows the staff's page for each address. These routes are part of the staff's code, which players do not load. */
 export function ConsolePages() {

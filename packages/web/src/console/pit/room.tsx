@@ -1,5 +1,5 @@
 import { messages as lobbyMessages } from 'messages:lobby';
-import { messages } from 'messages:pit/room';
+import { messages } from 'messages:studio/room';
 import { hasRole, type RoomTable } from '@croupier/client';
 import { type CurrencyCode, type HouseId, isRefusal, type Money, money } from '@croupier/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { messages } from 'messages:pit/takings';
+import { messages } from 'messages:studio/takings';
 import { hasRole, type InputOf, type TakingsRow } from '@croupier/client';
 import { CURRENCIES, type CurrencyCode, type HouseId, money } from '@croupier/core';
 import { useState } from 'react';
