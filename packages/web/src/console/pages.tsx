@@ -4,11 +4,11 @@ import { NotFound } from '../app/notice.tsx';
 
 const Tables = page('console', async () => (await import('./tables.tsx')).TablesPage);
 const Console = page('console', async () => (await import('./page.tsx')).ConsolePage);
-const Studio = page('studio', async () => (await import('./studio/page.tsx')).StudioPage);
-const Rota = page('studio', async () => (await import('./studio/rota.tsx')).RotaPage);
+const Studio = page('studio', async () => (await import('./house-pages.ts')).StudioPage);
+const Rota = page('studio', async () => (await import('./house-pages.ts')).RotaPage);
 
-const Room = page('studio', async () => (await import('./pit/room.tsx')).RoomPage);
-const Takings = page('studio', async () => (await import('./pit/takings.tsx')).TakingsPage);
+const Room = page('studio', async () => (await import('./house-pages.ts')).RoomPage);
+const Takings = page('studio', async () => (await import('./house-pages.ts')).TakingsPage);
 
 /** Shows the staff's page for each address. These routes are part of the staff's code, which players do not load. */
 export function ConsolePages() {

@@ -1,4 +1,4 @@
-import { csvText } from '../../forms/csv.ts';
+import { csvText } from '../../forms/file.ts';
 import type { WholeStatement } from './lines.ts';
 import type { Wording } from './wording.ts';
 import { momentIn } from './zoned.ts';

@@ -5,7 +5,7 @@ import { useHouseName, usePlanTitle } from '../../app/houses.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
-import { DayField } from '../../forms/day-field.tsx';
+import { DayField } from '../../forms/fields.tsx';
 import { saveFile } from '../../forms/file.ts';
 import { useMutation } from '../../forms/mutation.ts';
 import { Refused } from '../../forms/refused.tsx';

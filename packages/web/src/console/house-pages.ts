@@ -1,0 +1,5 @@
+// The staff's pages about a house are loaded together, because the first page lists the name of every file.
+export { RoomPage } from './pit/room.tsx';
+export { TakingsPage } from './pit/takings.tsx';
+export { StudioPage } from './studio/page.tsx';
+export { RotaPage } from './studio/rota.tsx';
