@@ -37,7 +37,8 @@ describe('the theory of a bet', () => {
 });
 
 describe('the expected win', () => {
-  const theory = new Map([['red', { edge: 1 / 37, variance: 1 }]]);
+  const theories = new Map([['red', { edge: 1 / 37, variance: 1 }]]);
+  const theory = ({ bet }: { readonly bet: string }) => theories.get(bet);
 
   it('is the edge on the handle, with the deviation of independent bets', () => {
     // 100 bets of 37 units each.

@@ -45,16 +45,16 @@ export function theoryOf(plan: Plan): ReadonlyMap<string, BetTheory> {
  * Returns the expected win of the house on these stakes, and its standard deviation; undefined if the theory of one
  * of the bets is missing. The deviation is an estimate, because it treats the bets of a round as independent.
  */
-export function expectedWin(
-  stakes: readonly DecidedStakes[],
-  theory: ReadonlyMap<string, BetTheory>,
+export function expectedWin<Stakes extends DecidedStakes>(
+  stakes: readonly Stakes[],
+  theory: (of: Stakes) => BetTheory | undefined,
 ): { readonly win: number; readonly deviation: number } | undefined {
   let [win, variance] = [0, 0];
-  for (const { bet, handle, squares } of stakes) {
-    const known = theory.get(bet);
+  for (const of of stakes) {
+    const known = theory(of);
     if (!known) return undefined;
-    win += known.edge * handle;
-    variance += known.variance * squares;
+    win += known.edge * of.handle;
+    variance += known.variance * of.squares;
   }
   return { win, deviation: Math.sqrt(variance) };
 }

@@ -69,6 +69,16 @@ it('the pit follows all tables, changes several at once, and compares their taki
   await chief.getByRole('button', { name: 'Resume' }).click();
   await chief.getByText('paused', { exact: true }).first().waitFor({ state: 'detached' });
 
+  // On a phone, a table is closed only after a question. It then disappears from the room.
+  await chief.setViewportSize({ width: 390, height: 844 });
+  await search.fill('craps');
+  await chief.getByRole('checkbox', { name: 'Choose Craps', exact: true }).check();
+  const changes = chief.getByRole('region', { name: '1 table chosen' });
+  await changes.getByRole('button', { name: 'Close' }).click();
+  await changes.getByText('Close this table?').waitFor();
+  await changes.getByRole('group').getByRole('button').first().click();
+  await chief.getByText('No table matches.').waitFor();
+
   // The takings name the expected win, which is 1/37 of the stakes, and its deviation.
   await chief.getByRole('link', { name: 'Takings' }).click();
   const taken = chief.getByRole('row', { name: /European roulette/ });

@@ -50,7 +50,8 @@ export async function claimTables(queries: Queries, node: string, limit: number)
 }
 
 /**
- * Returns the tables that the storage assigns to a node, apart from those that the node holds. Tables of tournaments are taken with their tournament.
+ * Returns the tables that the storage assigns to a node, apart from those that the node holds. Tables of
+ * tournaments are taken with their tournament.
  */
 export async function unheldTables(
   queries: Queries,

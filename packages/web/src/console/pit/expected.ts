@@ -21,15 +21,9 @@ export interface Expectation {
  * The whole group is considered unknown then, because a part of the win could not be compared.
  */
 export function expectationOf({ win, bets }: TakingsRow, theories: Theories): Expectation | undefined {
-  let [expected, variance] = [0, 0];
-  for (const of of bets) {
-    const found = expectedWin([of], theories.get(of.plan) ?? new Map());
-    if (!found) return undefined;
-    expected += found.win;
-    variance += found.deviation ** 2;
-  }
-  const deviation = Math.sqrt(variance);
-  return deviation === 0 ? undefined : { win: expected, deviation, score: (win - expected) / deviation };
+  const expected = expectedWin(bets, ({ plan, bet }) => theories.get(plan)?.get(bet));
+  if (!expected || expected.deviation === 0) return undefined;
+  return { ...expected, score: (win - expected.win) / expected.deviation };
 }
 
 /** Calculates the theory of these plans in the background; undefined until it is known. */
