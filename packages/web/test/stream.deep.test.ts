@@ -52,8 +52,11 @@ it('a dealer shows the table with one press, and players see it until the dealer
 
   // The relay dies. The casino continues, and the picture returns without anybody's help.
   execFileSync('pkill', ['-9', '-f', `relay.js ${new URL(casino.url).port}`]);
+  const killed = performance.now();
   await dealer.getByText('Players cannot see you.').waitFor();
   await dealer.getByText('Players see you.').waitFor();
+  const seconds = (performance.now() - killed) / 1_000;
+  process.stdout.write(`the relay killed: the dealer is seen again after ${seconds.toFixed(1)} s\n`);
   for (const page of [anna, ben]) await sees(page);
 
   // The server is restarted. The camera is still on, and the picture returns with it.
