@@ -16,6 +16,7 @@ export type {
   FloorCommand,
   HouseRole,
   InputOf,
+  MoneyKind,
   Mute,
   MutedSeat,
   ReadyAnswer,

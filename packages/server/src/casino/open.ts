@@ -434,7 +434,7 @@ export async function openCasino(
       stills,
       turnServers: () => turnServers(streamTurn, clock, entropy),
       studio,
-      pit: createPit({ database, directory }),
+      pit: createPit({ database, directory, houses }),
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
