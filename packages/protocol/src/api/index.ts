@@ -32,3 +32,4 @@ export { type ClientRoute, type Route, routeOf, sendsBody } from './route.ts';
 export { routes } from './routes.ts';
 export type { AssertedPasskey, CreatedPasskey, Security } from './security.ts';
 export type { StuckPaymentInfo } from './stuck-payments.ts';
+export type { NewSlip } from './trays.ts';

@@ -56,6 +56,7 @@ import { LocalRates } from '../time/rates.ts';
 import { createTournaments } from '../tournaments/service.ts';
 import { ownerOfTournament } from '../tournaments/store.ts';
 import { tournamentsOfAllNodes } from '../tournaments/tournaments-of-all-nodes.ts';
+import { createTrays } from '../tray/service.ts';
 import { createHouseOf } from './house-of.ts';
 import { openRealMoney, type PaymentsSetting, type RealMoney } from './real-money.ts';
 import { migrations } from './schema.ts';
@@ -435,6 +436,7 @@ export async function openCasino(
       turnServers: () => turnServers(streamTurn, clock, entropy),
       studio,
       pit: createPit({ database, directory, houses }),
+      trays: createTrays({ ...deps, directory }),
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
