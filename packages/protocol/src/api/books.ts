@@ -26,7 +26,7 @@ export const bookCalls = {
     }),
     example: {
       request: {
-        house: 'sazka',
+        house: 'kings',
         after: AT,
         until: AT + DAY,
         by: 'day',
