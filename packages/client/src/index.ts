@@ -14,9 +14,13 @@ export type {
   DealingChange,
   DeviceBoard,
   FloorCommand,
+  FundsPeriod,
   HouseRole,
   InputOf,
+  LedgerKind,
+  LedgerSums,
   MoneyKind,
+  Movement,
   Mute,
   MutedSeat,
   ReadyAnswer,
@@ -38,6 +42,7 @@ export type {
 // The functions with which a page verifies a round, the schema of messages, and constants about bots and
 // limits.
 export {
+  BOOKS_ROLES,
   type CardProofs,
   CHECK_IN_MINUTES,
   type CheckedCards,
@@ -50,6 +55,7 @@ export {
   DESK_ROLES,
   deviceOf,
   draw,
+  HOUSE_KINDS,
   hasOneRole,
   hasRole,
   housesOf,
@@ -64,6 +70,7 @@ export {
   PERSONAL_NUMBER_FORMAT,
   PHRASES,
   PIT_ROLES,
+  PLAYER_KINDS,
   type Proof,
   proof as proofSchema,
   REACTIONS,

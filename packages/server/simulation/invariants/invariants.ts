@@ -1,4 +1,5 @@
 import type { ServerMessage } from '@croupier/protocol';
+import { turnoverFaults } from '../../src/ledger/turnover.ts';
 import type { Queries } from '../../src/storage/database.ts';
 import { takingsFaults } from '../../src/tables/takings.ts';
 import { trayFaults } from '../../src/tray/service.ts';
@@ -124,6 +125,7 @@ export class Invariants {
       ...(await tillsLeftWithCash(stored)),
       ...(whole ? await takingsFaults(stored) : []),
       ...(whole ? await trayFaults(stored) : []),
+      ...(whole ? await turnoverFaults(stored) : []),
       ...(whole ? await exceededLimits(stored) : []),
       ...(whole ? await stakesDuringBlock(stored) : []),
       ...(whole ? await misbookedPayments(stored, now) : []),

@@ -54,6 +54,18 @@ describe('takings of real money and play money at one table', () => {
     expect(await takingsFaults(at.database)).toEqual([]);
   });
 
+  it('count the drop of players who have no bet left when the round ends', async () => {
+    const table = await at.open.table(SYNOT);
+    ok(await table.bet(at.anna, { red: 10 }));
+    const chips = [{ position: 'red', amount: 1_000 }];
+    ok(await table.move(at.anna, { type: 'withdraw', chips }));
+    ok(await table.bet(await at.open.person(), { red: 20 }));
+    await playOut(table, '1');
+    const [real, play] = [await report(), await report('play')];
+    expect(real.takings).toMatchObject([{ rounds: 0, handle: 0, drop: 1_000, win: 0 }]);
+    expect(play.takings).toMatchObject([{ rounds: 1, drop: 2_000 }]);
+  });
+
   it('must each equal their bank, even if both together equal both banks', async () => {
     const { table } = await roundOfBoth();
     await at.database.query('update takings set win = win + case when play then 5 else -5 end');

@@ -12,7 +12,7 @@ const VISIT_ENDS = HOUR;
 
 /** A commit of a table, with the parts that change its takings. */
 export interface TakenCommit {
-  readonly table: Pick<StoredTable, 'id' | 'homeSession' | 'tournament'>;
+  readonly table: Pick<StoredTable, 'id' | 'house' | 'homeSession' | 'tournament'>;
   readonly round: number;
   readonly at: number;
   readonly moved: readonly RoundTransfers[];
@@ -20,7 +20,7 @@ export interface TakenCommit {
   readonly settlement: readonly SettlementLine[] | undefined;
   /** The bet of each position, see `Bet.positions`. */
   readonly betIds: ReadonlyMap<string, string>;
-  /** The players who play with real money. */
+  /** The players in the transfers and the settlement who play with real money. */
   readonly real: ReadonlySet<string>;
 }
 
@@ -31,7 +31,7 @@ export interface TakenCommit {
 export async function addTakings(tx: Queries, commit: TakenCommit): Promise<void> {
   const { table, at, settlement = [], real } = commit;
   if (table.homeSession !== 0 || table.tournament) return;
-  const drops = commit.settlement ? await dropOf(tx, commit) : new Map<string, number>();
+  const drops = commit.settlement ? await dropOf(tx, commit) : new Map<boolean, number>();
   const taken = [true, false].flatMap((play) => {
     const isOf = (seat: string) => real.has(seat) !== play;
     const lines = settlement.filter(({ seat }) => isOf(seat));
@@ -39,7 +39,7 @@ export async function addTakings(tx: Queries, commit: TakenCommit): Promise<void
     const sums = {
       rounds: lines.length > 0 ? 1 : 0,
       handle: bets.reduce((sum, [, { handle }]) => sum + handle, 0),
-      drop: [...drops].reduce((sum, [seat, amount]) => sum + (isOf(seat) ? amount : 0), 0),
+      drop: drops.get(play) ?? 0,
       ...bankWin(commit.moved, isOf),
     };
     return Object.values(sums).every((sum) => sum === 0) ? [] : [{ play, bets, ...sums }];
@@ -81,13 +81,13 @@ export async function addTakings(tx: Queries, commit: TakenCommit): Promise<void
 }
 
 /**
- * Returns the drop of the round that ended by player: the money that they brought to the table. Chips that a player took away during
- * the same visit are no new money when they come back.
+ * Returns the drop of the round that ended, in play money (`true`) and in real money: what players brought to the table.
+ * Chips that a player took away during the same visit are no new money when they come back.
  */
-async function dropOf(tx: Queries, { table, round, at }: TakenCommit): Promise<ReadonlyMap<string, number>> {
+async function dropOf(tx: Queries, { table, round, at }: TakenCommit): Promise<ReadonlyMap<boolean, number>> {
   const rows = await checkedRows(
     tx,
-    z.object({ seat: z.string(), drop: z.int() }),
+    z.object({ play: z.boolean(), drop: z.int() }),
     `with flow as (
        select purse_flow.seat, most, net, coalesce(visit.taken, 0) as taken from purse_flow
        left join table_visit as visit on visit.game_table = $1 and visit.seat = purse_flow.seat and visit.at > $3
@@ -97,10 +97,11 @@ async function dropOf(tx: Queries, { table, round, at }: TakenCommit): Promise<R
        select $1, seat, $4, greatest(most, taken) - net from flow order by seat
        on conflict (game_table, seat) do update set at = excluded.at, taken = excluded.taken
      )
-     select seat, greatest(most - taken, 0)::bigint as drop from flow`,
-    [table.id, round, at - VISIT_ENDS, at],
+     select account is null as play, sum(greatest(most - taken, 0))::bigint as drop
+     from flow left join real_purse on account = seat and house = $5 group by 1`,
+    [table.id, round, at - VISIT_ENDS, at, table.house],
   );
-  return new Map(rows.map(({ seat, drop }) => [seat, drop]));
+  return new Map(rows.map(({ play, drop }) => [play, drop]));
 }
 
 /** Returns the amount that the bank won from some players, negative if it lost, and the part that is rake. */

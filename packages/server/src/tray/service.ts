@@ -143,9 +143,9 @@ export async function trayFaults(queries: Queries): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [id, of] of byTray(slips)) {
     const { difference, state } = sumUp(of, 0);
-    const isExplained = of.some(
-      ({ kind, confirmed, reason }) => (kind === 'closing' || kind === 'correction') && confirmed && reason,
-    );
+    // A later correction, which always has a reason, explains the difference that it makes.
+    const closing = of.findLastIndex(({ kind, confirmed }) => kind === 'closing' && confirmed);
+    const isExplained = of.some(({ confirmed, reason }, at) => at >= closing && confirmed && reason);
     if (state === 'closed' && difference !== 0 && !isExplained)
       faults.push(`Tray ${id} was closed with a difference of ${difference} without a reason.`);
     for (const slip of of)

@@ -40,10 +40,11 @@ export function lastSlips(queries: Queries, table: number): Promise<StoredSlip[]
   return checkedRows(
     queries,
     slipRow,
-    `${SLIP} where coalesce(opening, tray_slip.id) = (
-       select max(first.id) from tray_slip as first left join tray_decision as of on of.slip = first.id
+    `with last as (
+       select max(first.id) as id from tray_slip as first left join tray_decision as of on of.slip = first.id
        where first.game_table = $1 and kind = 'opening' and of.confirmed is distinct from false
-     ) order by tray_slip.id`,
+     )
+     ${SLIP} where tray_slip.id = (select id from last) or opening = (select id from last) order by tray_slip.id`,
     [table],
   );
 }
@@ -66,7 +67,7 @@ export function slipsOf(queries: Queries, openings?: readonly number[]): Promise
   return checkedRows(
     queries,
     slipRow,
-    `${SLIP} where $1::bigint[] is null or coalesce(opening, tray_slip.id) = any($1) order by tray_slip.id`,
+    `${SLIP} where $1::bigint[] is null or tray_slip.id = any($1) or opening = any($1) order by tray_slip.id`,
     [openings ?? null],
   );
 }
@@ -86,7 +87,7 @@ export async function openingsIn(
     `select first.id from tray_slip as first join table_purses using (game_table)
      where kind = 'opening' and house = $1 and at < $3 and not exists (
        select 1 from tray_slip as last join tray_decision as closed on closed.slip = last.id
-       where coalesce(last.opening, last.id) = first.id and closed.at < $2
+       where (last.id = first.id or last.opening = first.id) and closed.at < $2
          and case last.kind when 'closing' then closed.confirmed when 'opening' then not closed.confirmed end
      ) order by first.id desc limit ${MOST}`,
     [house, after, until],
