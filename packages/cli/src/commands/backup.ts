@@ -4,6 +4,7 @@ import { SERVER, serverFlags } from './serve.ts';
 
 /** The options that name the database, as for `croupier serve`. */
 const DATABASE = {
+  config: SERVER.config,
   data: SERVER.data,
   'database-url': SERVER['database-url'],
   'database-tls': SERVER['database-tls'],
