@@ -50,7 +50,7 @@ function jsonOf<T extends z.ZodType>(shape: T) {
     .pipe(shape);
 }
 
-/** The address of a service that receives personal data, so the connection must be encrypted. */
+/** The address of a service that receives personal data or a key, so the connection must be encrypted. */
 const service = z
   .url({ protocol: /^https?$/, error: 'is not an address (https://…)' })
   .refine(
@@ -77,9 +77,10 @@ const settings = z.object({
       'cannot be read as an address',
     )
     .optional(),
+  NATS_TLS: z.enum(['required', 'optional'], 'is neither required nor optional').default('required'),
   WEB_ROOT: z.string().trim().min(1).optional(),
   STREAM_PORT: z.coerce.number('is not a number').int().min(0).max(65_535).optional(),
-  STREAM_SERVER: z.url('cannot be read as an address').optional(),
+  STREAM_SERVER: service.optional(),
   STREAM_SERVER_KEY: z.string().min(1).optional(),
   STREAM_TURN: z
     .string()
@@ -301,7 +302,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   if (isRefusal(turn)) return turn;
   const alone = whyAlone(parsed.data);
   if (alone) return alone;
-  const readable = readableBooks(parsed.data, env);
+  const readable = readableBooks(parsed.data, env) ?? readableBus(parsed.data);
   if (readable) return readable;
   const payments = paymentsOf(parsed.data);
   if (isRefusal(payments)) return payments;
@@ -386,6 +387,18 @@ function readableBooks(given: z.output<typeof settings>, env: NodeJS.ProcessEnv)
   return refuse(
     'bad-config',
     `DATABASE_URL: The connection to ${host} is not encrypted. Add sslmode=verify-full to the address, or set DATABASE_TLS=optional if nobody else can read the traffic.`,
+  );
+}
+
+/** Refuses an unencrypted connection to NATS on another machine, because others could read the players' hands. */
+function readableBus({ NATS_URL, NATS_TLS }: z.output<typeof settings>): Refusal | undefined {
+  if (NATS_URL === undefined || NATS_TLS === 'optional') return undefined;
+  const open = NATS_URL.split(',').map((url) => url.trim());
+  const host = open.find((url) => !url.startsWith('tls://') && !isLoopback(url));
+  if (host === undefined) return undefined;
+  return refuse(
+    'bad-config',
+    `NATS_URL: The connection to ${new URL(host).hostname} is not encrypted. Begin the address with tls://, or set NATS_TLS=optional if nobody else can read the traffic.`,
   );
 }
 

@@ -31,7 +31,11 @@ export const descriptions = {
   NATS_URL: {
     secret: true,
     meaning:
-      'with `NODES`, the NATS servers that connect the processes, such as `nats://name:password@host:4222`; separate several with commas',
+      'with `NODES`, the NATS servers that connect the processes, such as `tls://name:password@host:4222`; separate several with commas',
+  },
+  NATS_TLS: {
+    usual: 'required',
+    meaning: '`required` or `optional`: whether a connection to NATS on another machine must be encrypted',
   },
   WEB_ROOT: { usual: '`dist/web`', meaning: 'the folder of the built pages' },
   LOG_LEVEL: {
