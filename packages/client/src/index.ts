@@ -13,11 +13,17 @@ export type {
   Dealing,
   DealingChange,
   DeviceBoard,
+  DocumentKind,
+  FileAccess,
+  FileDocument,
   FloorCommand,
   HouseRole,
   InputOf,
   Mute,
   MutedSeat,
+  Participation,
+  Person,
+  PersonFile,
   ReadyAnswer,
   RoomTable,
   RotaEntry,
@@ -37,6 +43,7 @@ export type {
 // The functions with which a page verifies a round, the schema of messages, and constants about bots and
 // limits.
 export {
+  ACCESS_ROLES,
   type CardProofs,
   CHECK_IN_MINUTES,
   type CheckedCards,
@@ -48,6 +55,7 @@ export {
   DESK_ROLES,
   deviceOf,
   draw,
+  FILE_ROLES,
   hasOneRole,
   hasRole,
   housesOf,
@@ -55,6 +63,7 @@ export {
   isBot,
   isStaffOf,
   MAX_BOTS,
+  MAX_DOCUMENT,
   MAX_STILL,
   MAX_TEXT_LENGTH,
   PASSWORD_LENGTH,
@@ -70,6 +79,7 @@ export {
 } from '@croupier/protocol';
 export type { Api } from './api.ts';
 export { type Client, type ClientOptions, createClient, type Me, newKey, type SeatNotice } from './client.ts';
+export { documentAddress, ownDocumentAddress } from './document-address.ts';
 export type { LinkState, Socket, WebSocketConstructor } from './link.ts';
 export { recordingAddress } from './recording-address.ts';
 export { stillAddress } from './still-address.ts';

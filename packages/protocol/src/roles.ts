@@ -11,6 +11,12 @@ export const PIT_ROLES = ['inspector', 'floor-manager', 'manager', 'auditor'] as
 /** The roles that serve at the cash desk. */
 export const DESK_ROLES = ['cashier', 'inspector'] as const satisfies StaffRole[];
 
+/** The roles that find people of a house and open their files. */
+export const FILE_ROLES = ['compliance', 'manager'] as const satisfies StaffRole[];
+
+/** The roles that see who opened a file. */
+export const ACCESS_ROLES = ['auditor', 'compliance'] as const satisfies StaffRole[];
+
 /** Returns whether these roles include one of the given roles at a house. */
 export function hasOneRole(roles: readonly HouseRole[], some: readonly StaffRole[], house: string): boolean {
   return some.some((role) => hasRole(roles, role, house));

@@ -16,6 +16,7 @@ export {
   type ParsedOf,
   topics,
 } from './endpoints.ts';
+export type { FoundPersonInfo, PersonFile } from './files.ts';
 export { account, type HouseProtection, me } from './me.ts';
 export {
   askedFields,
