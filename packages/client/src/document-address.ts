@@ -1,4 +1,4 @@
-import { API_PATH, routeOf, routes } from '@croupier/protocol';
+import { API_PATH } from '@croupier/protocol';
 
 /** A document in a person's file. */
 interface InFile {
@@ -12,12 +12,10 @@ interface InFile {
  * server of the page. The API has no function for it.
  */
 export function documentAddress({ house, account, document }: InFile, opening: string): string {
-  const path = routeOf(routes.openFileDocument).path.replace(/openings$/, 'content');
-  const filled = path.replace(':house', house).replace(':account', account).replace(':document', document);
-  return `${API_PATH}${filled}?opening=${opening}`;
+  return `${API_PATH}/houses/${house}/people/${account}/documents/${document}/content?opening=${opening}`;
 }
 
 /** Returns the address of a document that the user has sent to a house. */
 export function ownDocumentAddress(house: string, document: string): string {
-  return `${API_PATH}${routeOf(routes.ownDocuments).path.replace(':house', house)}/${document}/content`;
+  return `${API_PATH}/me/participations/${house}/documents/${document}/content`;
 }

@@ -1,6 +1,7 @@
 import { messages } from 'messages:console';
 import {
   ACCESS_ROLES,
+  BOOKS_ROLES,
   DESK_ROLES,
   FILE_ROLES,
   hasOneRole,
@@ -35,6 +36,7 @@ export function Houses() {
   const pages: readonly StaffPage[] = [
     { path: '/console/room', roles: PIT_ROLES, text: text.room, label: text.roomOf },
     { path: '/console/takings', roles: PIT_ROLES, text: text.takings, label: text.takingsOf },
+    { path: '/console/books', roles: BOOKS_ROLES, text: text.books, label: text.booksOf },
     { path: '/console/studio', roles: ['inspector'], text: text.studio, label: text.studioOf },
     { path: '/cash-desk', roles: DESK_ROLES, text: text.cashDesk, label: text.cashDeskOf },
     { path: '/houses/:house/people', roles: FILE_ROLES, text: text.people, label: text.peopleOf },

@@ -11,6 +11,7 @@ const PersonsFile = page('files', async () => (await import('./files/pages.ts'))
 const Accesses = page('files', async () => (await import('./files/pages.ts')).AccessesPage);
 
 const Room = page('studio', async () => (await import('./house-pages.ts')).RoomPage);
+const Books = page('studio', async () => (await import('./house-pages.ts')).BooksPage);
 const Takings = page('studio', async () => (await import('./house-pages.ts')).TakingsPage);
 
 /** Shows the staff's page for each address. These routes are part of the staff's code, which players do not load. */
@@ -22,6 +23,7 @@ export function ConsolePages() {
       <Route path="/console/studio/:house">{({ house }) => <Studio key={house} house={house} />}</Route>
       <Route path="/console/room/:house">{({ house }) => <Room key={house} house={house} />}</Route>
       <Route path="/console/takings/:house">{({ house }) => <Takings key={house} house={house} />}</Route>
+      <Route path="/console/books/:house">{({ house }) => <Books key={house} house={house} />}</Route>
       <Route path="/console/rota/:house">{({ house }) => <Rota key={house} house={house} />}</Route>
       <Route path="/houses/:house/people">{({ house }) => <People key={house} house={house} />}</Route>
       <Route path="/houses/:house/people/:account">
