@@ -31,7 +31,7 @@ const accessRow = z.object({
 /** A recorded access. */
 export type Access = z.infer<typeof accessRow>;
 
-/** Records an access in the transaction that reads the data. Every access is recorded here. Returns its number. */
+/** Records an access before the data are read. Every access is recorded here. Returns its number. */
 export async function recordAccess(
   tx: Queries,
   { house, account, by, reason, at, document }: NewAccess,

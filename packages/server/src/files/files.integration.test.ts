@@ -83,7 +83,7 @@ const accesses = (which = {}) => at.files.accesses('sazka', { limit: 50, ...whic
 describe('a person’s file', () => {
   it('contains what each module knows of the person at this house', async () => {
     const { database } = stored;
-    ok(await at.closings.complain(person, 'sazka', 'My bet was not paid.'));
+    ok(await at.closings.complain(person, 'sazka', 'My bet was not paid.', undefined));
     ok(await at.files.addNote(fileOf(carla), 'Called twice.', true));
     ok(await at.files.addDocument(fileOf(carla), scan(PNG)));
     await database.query(
@@ -290,13 +290,17 @@ describe('a document', () => {
 
 describe('over HTTP, a file', () => {
   let way: ServerAccess & { close(): Promise<void> };
+  const tokens = new Map<string, string>();
   beforeEach(async () => {
+    tokens.clear();
     way = await at.listen();
   });
   afterEach(() => way.close());
 
   async function ask(by: string, method: string, path: string, body?: unknown): Promise<Response> {
-    const { token } = ok(await at.accounts.signIn({ name: by, password: STAFF_PASSWORD }));
+    const token =
+      tokens.get(by) ?? ok(await at.accounts.signIn({ name: by, password: STAFF_PASSWORD })).token;
+    tokens.set(by, token);
     return fetchFrom(way)(`${urlOf(way)}${API_PATH}${path}`, {
       method,
       headers: { cookie: `croupier=${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -453,7 +457,7 @@ describe('a search', () => {
     // At another house, the person is only an account with a name.
     expect((await at.files.find('kings', 'jana n')).people).toMatchObject([{ name: 'Jana N', person: null }]);
     expect((await at.files.find('kings', 'novakova')).people).toEqual([]);
-    for (let n = 0; n < 26; n += 1) await account(`Zora ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[n]}q`);
+    for (let n = 0; n < 26; n += 1) await account(`Zora ${n}`);
     const many = await at.files.find('sazka', 'zora');
     expect([many.people.length, many.more]).toEqual([25, true]);
   });

@@ -12,7 +12,7 @@ const decisionRow = z.object({
   at: z.int(),
 });
 
-/** What a house knows of the identity of a participant or an applicant. */
+/** The identity of a participant or an applicant, as their house knows it. */
 export interface IdentityFile extends z.infer<typeof timesRow> {
   readonly participant: Participant;
   /** The person's other accounts at the house. */

@@ -100,9 +100,10 @@ describe('a search for people', () => {
        from generate_series(1, 20000) as n`,
     );
     await database.query(
-      `insert into participant (account, house, lifecycle, lifecycle_at, applied_at, search)
-       select 'a' || n, 'sazka', 'active', 0, 0, array_to_tsvector(array['given' || n % 500, 'family' || n, '#19' || n % 90])
+      `insert into participant (account, house, lifecycle, lifecycle_at, applied_at, person, search)
+       select 'a' || n, 'sazka', 'active', 0, 0, $1::text::json, array_to_tsvector(array['given' || n % 500, 'family' || n, '#19' || n % 90])
        from generate_series(1, 20000) as n`,
+      [JSON.stringify(person('Given', 'Family'))],
     );
     await database.query('analyze account');
     await database.query('analyze participant');

@@ -1,6 +1,6 @@
 import type { PersonFile } from '@croupier/client';
 
-/** What every part of a person's file needs. */
+/** The data that every part of a person's file needs. */
 export interface FileProps {
   readonly house: string;
   readonly file: PersonFile;
