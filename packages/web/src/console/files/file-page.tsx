@@ -10,11 +10,11 @@ import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
-import { Panel, TextField } from '../../forms/fields.tsx';
+import { TextField } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { NoAnswer } from '../../forms/no-answer.tsx';
 import { useQuery } from '../../forms/query.ts';
-import money_ from '../../money/money.module.css';
+import list from '../../money/money.module.css';
 import { HousePage } from '../house-page.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import { Accesses } from './accesses.tsx';
@@ -64,26 +64,24 @@ function AskReason({ house, onStated }: AskReasonProps) {
   const [reason, setReason] = useState('');
   return (
     <HousePage title={text.title} house={house} links={[{ to: `/houses/${house}/people`, text: title }]}>
-      <Panel title={text.label}>
-        <Form onSubmit={() => onStated(reason.trim())} className={money_.form}>
-          <p>{text.why}</p>
-          <TextField
-            label={text.label}
-            value={reason}
-            onChange={setReason}
-            minLength={3}
-            maxLength={200}
-            autoComplete="off"
-            suggestions={Object.values(text.suggestions)}
-            required
-          />
-          <div>
-            <Button submit kind="call">
-              {text.open}
-            </Button>
-          </div>
-        </Form>
-      </Panel>
+      <Form onSubmit={() => onStated(reason.trim())} className={list.form}>
+        <p>{text.why}</p>
+        <TextField
+          label={text.label}
+          value={reason}
+          onChange={setReason}
+          minLength={3}
+          maxLength={200}
+          autoComplete="off"
+          suggestions={Object.values(text.suggestions)}
+          required
+        />
+        <div>
+          <Button submit kind="call">
+            {text.open}
+          </Button>
+        </div>
+      </Form>
     </HousePage>
   );
 }
@@ -127,12 +125,12 @@ function Opened({ house, account, reason, roles }: OpenedProps) {
         <Rights {...parts} />
         <OwnAccounts {...parts} />
         <Conduct {...parts} />
-        <Money {...parts} />
-        <Play {...parts} />
         <Notes {...parts} />
         <Letters {...parts} />
-        {hasOneRole(roles, ACCESS_ROLES, house) && <Accesses house={house} account={account} />}
       </div>
+      <Money {...parts} />
+      <Play {...parts} />
+      {hasOneRole(roles, ACCESS_ROLES, house) && <Accesses house={house} account={account} />}
     </HousePage>
   );
 }

@@ -15,6 +15,7 @@ import { HousePage } from '../house-page.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import table from '../pit/pit.module.css';
+import styles from './files.module.css';
 import { keep, kept } from './kept.ts';
 
 type Found = AnswerOf<'findPeople'>['people'][number];
@@ -52,10 +53,9 @@ function People({ house, seesAccesses }: { readonly house: string; readonly sees
       status={people.length > 0 ? text.count({ count: people.length }) : ''}
       wide
     >
-      <Form onSubmit={look} className={table.tools}>
+      <Form onSubmit={look} className={`${table.tools} ${styles.search}`}>
         <TextField
           label={text.label}
-          hint={text.hint}
           value={typed}
           onChange={setTyped}
           minLength={2}
@@ -66,6 +66,7 @@ function People({ house, seesAccesses }: { readonly house: string; readonly sees
         <Button submit kind="call">
           {text.find}
         </Button>
+        <p className={parts.note}>{text.hint}</p>
       </Form>
       <NoAnswer asked={asked} />
       {search !== '' && !asked.answer && !asked.refusal && <Loading />}
