@@ -187,6 +187,7 @@ export const fileCalls = {
     summary: 'Find people of a house by name, date of birth, e-mail address, account or number of a document',
     description:
       'Words may be in any order, without accents, and only begun. At most 25 people are returned. `more` tells whether others match. Accounts that have not applied at the house are found by their own name and id.',
+    opens: 'personal-data',
     who: FILE_ROLES,
     of: 'house',
     params: ofHouse,
@@ -220,6 +221,7 @@ export const fileCalls = {
     summary: 'Open a person’s file with a stated reason, which is recorded',
     description:
       'The file contains everything that the house knows of the account. Nobody can open their own file (`own-account`). Opening it again within 15 minutes for the same reason makes no new record.',
+    opens: 'personal-data',
     who: FILE_ROLES,
     of: 'house',
     params: ofPerson,
@@ -297,6 +299,7 @@ export const fileCalls = {
     summary: 'Open a document with a stated reason, which is recorded',
     description:
       'The answer names the address `…/documents/{document}/content?opening=`, where the caller can read the content within two minutes.',
+    opens: 'personal-data',
     who: FILE_ROLES,
     of: 'house',
     params: ofDocument,

@@ -25,7 +25,7 @@ export const staffRoutes = {
   openShift: 'POST /cash-desk/shifts',
   countShift: 'POST /cash-desk/count',
   approveShift: 'POST /cash-desk/shifts/:shift/approval',
-  findParticipants: 'GET /cash-desk/participants',
+  findParticipants: 'POST /cash-desk/participants',
   moveCash: 'POST /cash-desk/transfers',
   payTournament: 'POST /cash-desk/tournament-payouts',
   deskEntry: 'POST /cash-desk/entries',

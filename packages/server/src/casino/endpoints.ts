@@ -81,6 +81,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
   const handlers: Handlers = {
     ...accountEndpoints({
       accounts,
+      security,
       signIns,
       meOf,
       recheck,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { type Endpoint, type EndpointName, endpoints, type ParsedOf } from '@croupier/protocol';
 import type { FastifyRequest } from 'fastify';
-import { logRefusedAccess } from '../monitoring/security-events.ts';
+import { logRefusedCall } from '../monitoring/security-events.ts';
 import type { Account } from '../services/account-service.ts';
 import { originOf, sessionOf } from './request.ts';
 import { accessRefusal } from './rights.ts';
@@ -13,6 +13,8 @@ import type { Visitor } from './visitor.ts';
 interface Authorized<Name extends EndpointName> {
   readonly account: Account;
   readonly params: ParsedOf<Name, 'params'>;
+  /** The caller's network address. */
+  readonly address: string;
 }
 
 /** Returns the caller of a request for a file if they may make the call with this name, otherwise the refusal. */
@@ -42,9 +44,10 @@ export function authorizer(
       ? { params: parsed.data, query: undefined, body: undefined }
       : refuse('malformed', 'This address cannot be read.');
     const refused = (await accessRefusal(services, endpoint, account, given)) ?? given;
-    if (!isRefusal(refused) && account) return { account, params: parsed?.data as ParsedOf<Name, 'params'> };
+    if (!isRefusal(refused) && account)
+      return { account, params: parsed?.data as ParsedOf<Name, 'params'>, address };
     const refusal = isRefusal(refused) ? refused : refuse('not-signed-in', 'Sign in first.');
-    logRefusedAccess(account?.id, name, refusal.code);
+    logRefusedCall({ account: account?.id ?? null, call: name, address }, refusal.code);
     return refusal;
   };
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { API_PATH, endpoints } from '@croupier/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { logRefusedAccess, logSecurityEvent } from '../monitoring/security-events.ts';
+import { logRefusedCall, logSecurityEvent } from '../monitoring/security-events.ts';
 import { Buckets } from '../time/bucket.ts';
 import { sendRefusal } from './api.ts';
 import type { Authorizer } from './authorizer.ts';
@@ -42,11 +42,11 @@ export function registerRecordings(
     if (often) return sendRefusal(reply, often);
     const asked = await authorize(request, 'recording');
     if (isRefusal(asked)) return sendRefusal(reply, asked);
-    const { account, params } = asked;
+    const { account, params, address } = asked;
     const { round } = params;
     const video = await read(round, account.id);
     if (isRefusal(video)) {
-      logRefusedAccess(account.id, 'recording', video.code);
+      logRefusedCall({ account: account.id, call: 'recording', address }, video.code);
       return sendRefusal(reply, video);
     }
     const range = readRange(request.headers.range, video.bytes);

@@ -78,6 +78,15 @@ create table turnover (
   amount bigint not null,
   primary key (house, play, hour, from_kind, to_kind, reason)
 );
+-- The sums of all hours.
+create table turnover_total (
+  house text not null,
+  play boolean not null,
+  from_kind text not null,
+  to_kind text not null,
+  amount bigint not null,
+  primary key (house, play, from_kind, to_kind)
+);
 -- The last posting in the sums: one row once there are any.
 create table turnover_end (one boolean primary key default true check (one), posting bigint not null);
 `;
