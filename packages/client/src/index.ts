@@ -13,6 +13,9 @@ export type {
   Dealing,
   DealingChange,
   DeviceBoard,
+  DocumentKind,
+  FileAccess,
+  FileDocument,
   FloorCommand,
   FundsPeriod,
   HouseRole,
@@ -23,6 +26,9 @@ export type {
   Movement,
   Mute,
   MutedSeat,
+  Participation,
+  Person,
+  PersonFile,
   ReadyAnswer,
   RoomTable,
   RotaEntry,
@@ -42,6 +48,7 @@ export type {
 // The functions with which a page verifies a round, the schema of messages, and constants about bots and
 // limits.
 export {
+  ACCESS_ROLES,
   BOOKS_ROLES,
   type CardProofs,
   CHECK_IN_MINUTES,
@@ -55,6 +62,7 @@ export {
   DESK_ROLES,
   deviceOf,
   draw,
+  FILE_ROLES,
   HOUSE_KINDS,
   hasOneRole,
   hasRole,
@@ -63,6 +71,7 @@ export {
   isBot,
   isStaffOf,
   MAX_BOTS,
+  MAX_DOCUMENT,
   MAX_STILL,
   MAX_TEXT_LENGTH,
   type NewSlip,
@@ -85,6 +94,7 @@ export {
 } from '@croupier/protocol';
 export type { Api } from './api.ts';
 export { type Client, type ClientOptions, createClient, type Me, newKey, type SeatNotice } from './client.ts';
+export { documentAddress, ownDocumentAddress } from './document-address.ts';
 export type { LinkState, Socket, WebSocketConstructor } from './link.ts';
 export { recordingAddress } from './recording-address.ts';
 export { stillAddress } from './still-address.ts';
