@@ -65,6 +65,8 @@ export interface Entry {
   payments?: readonly Paid[];
   /** The number of matches lost. */
   losses: number;
+  /** Set if the player has withdrawn from a bracket. The opponent of their next match wins without play. */
+  withdrawn?: true;
   /** The number of hands still to miss as a penalty. */
   handsToMiss: number;
 }

@@ -116,9 +116,9 @@ function ofCourse(it: Announcement): readonly Check[] {
     ],
     [
       it.bracket !== null &&
-        (it.entriesMustBe !== 'powerOfTwo' || it.tableSize !== 2 || it.stages.length > 1),
+        (it.entriesMustBe === 'fullTables' || it.tableSize !== 2 || it.stages.length > 1),
       'bracket',
-      'A bracket needs exactly one stage, tables of two players, and a power of two as the number of entries.',
+      'A bracket needs exactly one stage and tables of two players. It takes any number of entries, or a power of two.',
     ],
     [
       it.bracket !== null && it.stages.some(({ tables }) => tables !== 'match'),
