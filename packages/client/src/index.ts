@@ -37,6 +37,7 @@ export type {
 // The functions with which a page verifies a round, the schema of messages, and constants about bots and
 // limits.
 export {
+  ANNOUNCERS,
   type CardProofs,
   CHECK_IN_MINUTES,
   type CheckedCards,
@@ -46,6 +47,7 @@ export {
   checkDraws,
   commitmentTo,
   DESK_ROLES,
+  DIRECTORS,
   deviceOf,
   draw,
   hasOneRole,

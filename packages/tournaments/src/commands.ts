@@ -29,6 +29,11 @@ export const commandSchema = z.discriminatedUnion('type', [
     team: textLine(64).optional(),
     /** The number of small stacks to start with. */
     stacks: number.optional(),
+    /** The ticket that pays for the entry. Whoever gives the command has checked that it is valid. */
+    ticket: z
+      .string()
+      .regex(/^[0-9]{1,15}$/)
+      .optional(),
   }),
   z.strictObject({ type: z.literal('unregister'), entry: number }),
   z.strictObject({ type: z.literal('check-in'), entry: number }),

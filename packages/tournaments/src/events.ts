@@ -13,6 +13,8 @@ export type TournamentEvent =
       readonly amount: Money;
       readonly why: 'buy-in' | 'rebuy' | 'add-on' | 'refund' | Prize['why'];
       readonly rule?: RuleId;
+      /** The ticket that pays for the entry, or that is given back. No money moves from or to the player's purse. */
+      readonly ticket?: string;
     }
   | {
       readonly type: 'house-share';

@@ -23,6 +23,8 @@ export interface Paid {
   readonly at: number;
   readonly why: 'buy-in' | 'rebuy' | 'add-on' | 'refund';
   readonly amount: Money;
+  /** Set if a ticket paid, or was given back. */
+  readonly ticket?: true;
 }
 
 /** One paid registration. A re-entry is another entry. */
@@ -35,6 +37,8 @@ export interface Entry {
   readonly price: Money;
   readonly flight: string;
   readonly team: string | null;
+  /** The ticket that paid for the entry, if one did. */
+  readonly ticket?: string;
   status: EntryStatus;
   /** Whether the player has checked in. */
   checkedIn: boolean;

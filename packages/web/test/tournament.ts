@@ -23,6 +23,7 @@ export function stateOf({
       acceptedDeal: null,
     })),
     choices: [],
+    tickets: [],
     proposals: [],
   };
   return {

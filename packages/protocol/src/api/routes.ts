@@ -149,7 +149,11 @@ export const routes = {
   tournamentBots: 'POST /tournaments/:tournament/bots',
   dealFigures: 'GET /tournaments/:tournament/deal-figures',
   readyTournaments: 'GET /houses/:house/ready-tournaments',
+  tournamentAnnouncement: 'GET /tournaments/:tournament/announcement',
+  checkTournament: 'POST /tournaments/check',
   announceTournament: 'POST /tournaments',
+  tickets: 'GET /tickets',
+  houseTickets: 'GET /houses/:house/tickets',
   addresses: 'GET /addresses',
   health: 'GET /health',
 } as const satisfies { readonly [Name in EndpointName]: string };

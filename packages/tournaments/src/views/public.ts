@@ -132,6 +132,8 @@ export interface TournamentView extends TournamentBrief {
     readonly target: string;
     readonly prize: Money;
     readonly seats: number | null;
+    /** The tournament for which a seat is paid as a ticket; null if it is paid in money. */
+    readonly ticket: { readonly tournament: string; readonly unused: 'paid-out' | 'valid' } | null;
   } | null;
   readonly teamSize: number | null;
   readonly eligibility: string | null;
@@ -231,7 +233,12 @@ export function viewOf(tournament: Tournament, at: number): TournamentView {
     },
     satellite:
       payout.kind === 'satellite'
-        ? { target: payout.target, prize: payout.prize, seats: payout.seats ?? null }
+        ? {
+            target: payout.target,
+            prize: payout.prize,
+            seats: payout.seats ?? null,
+            ticket: payout.ticket ?? null,
+          }
         : null,
     teamSize: team?.size ?? null,
     eligibility: announcement.eligibility,

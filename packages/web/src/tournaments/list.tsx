@@ -13,6 +13,8 @@ import { Announce } from './announce.tsx';
 import styles from './tournaments.module.css';
 
 export type Brief = AnswerOf<'tournaments'>['tournaments'][number];
+/** The part of a tournament's page that a list also shows. */
+type Listed = Omit<Brief, 'id' | 'announcedAt'>;
 
 /** Lists all tournaments, both those that can be entered or watched, and finished ones with their results. */
 export function TournamentsPage() {
@@ -87,7 +89,7 @@ function Card({ tournament, heading: Heading }: CardProps) {
 }
 
 /** Shows the start, the price, the number of entries and the prizes. */
-export function Facts({ tournament }: { readonly tournament: Omit<Brief, 'id'> }) {
+export function Facts({ tournament }: { readonly tournament: Listed }) {
   const text = useMessages(messages);
   const formatter = useFormatter();
   const { phase, entries, playersLeft, guarantee, currency, pool } = tournament;
@@ -134,16 +136,12 @@ export function Facts({ tournament }: { readonly tournament: Omit<Brief, 'id'> }
   );
 }
 
-function startText(
-  { startsAt, startsAtEntries }: Omit<Brief, 'id'>,
-  text: Text,
-  moment: (at: number) => string,
-) {
+function startText({ startsAt, startsAtEntries }: Listed, text: Text, moment: (at: number) => string) {
   if (startsAt !== null) return moment(startsAt);
   return startsAtEntries === null ? text.notSet : text.whenFull({ n: String(startsAtEntries) });
 }
 
-function lateText({ takesEntries, lateUntilLevel }: Omit<Brief, 'id'>, text: Text): string {
+function lateText({ takesEntries, lateUntilLevel }: Listed, text: Text): string {
   if (!takesEntries) return text.lateClosed;
   return lateUntilLevel === null ? text.lateOpen : text.late({ level: String(lateUntilLevel) });
 }
