@@ -41,7 +41,7 @@ it('a director writes an announcement, repeats it, sees it in the calendar, and 
 
   // It takes place on three Sundays, one of which is left out.
   const start = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
-  await director.getByLabel('Date and time').fill(start);
+  await director.getByRole('group', { name: 'Start', exact: true }).getByLabel('Date and time').fill(start);
   await director.getByLabel('Repeat', { exact: true }).selectOption('week');
   await director.getByLabel('Number of dates').fill('3');
   await director

@@ -4,8 +4,8 @@ import { NotFound } from '../app/notice.tsx';
 
 const List = page('tournaments', async () => (await import('./list.tsx')).TournamentsPage);
 const Tournament = page('tournaments', async () => (await import('./page.tsx')).TournamentPage);
-const Floor = page('tournaments', async () => (await import('./floor.tsx')).FloorPage);
-const Announce = page('announce', async () => (await import('./announce/page.tsx')).AnnouncePage);
+const Floor = page('tournaments', async () => (await import('./director-pages.ts')).FloorPage);
+const Announce = page('studio', async () => (await import('./director-pages.ts')).AnnouncePage);
 const Clock = page('tournaments', async () => (await import('./screen.tsx')).ClockScreen);
 
 /** Shows the tournament page for the current address. */

@@ -1,4 +1,4 @@
-import { messages } from 'messages:announce';
+import { messages } from 'messages:studio/announce';
 import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
@@ -37,9 +37,16 @@ export function Field(props: FieldProps) {
     return <Listed {...inner} />;
   }
   const empty = nullable ? null : undefined;
-  const isOff = inner.optional && (value === undefined || value === null);
+  // One of several forms always applies. Without a value, it is the first one.
+  const canBeOff = inner.optional && schema.default === undefined && (nullable || !schema.anyOf);
+  const isOff = canBeOff && (value === undefined || value === null);
   return (
-    <Group {...inner} isOff={isOff} onSwitch={(on) => props.onChange(on ? blank(schema) : empty)}>
+    <Group
+      {...inner}
+      canBeOff={canBeOff}
+      isOff={isOff}
+      onSwitch={(on) => props.onChange(on ? blank(schema) : empty)}
+    >
       {schema.type === 'array' ? (
         <Rows {...inner} />
       ) : schema.anyOf ? (
@@ -256,22 +263,22 @@ function Listed({ path, schema, value, optional, onChange }: InnerProps) {
 }
 
 interface GroupProps extends InnerProps {
+  readonly canBeOff: boolean;
   readonly isOff: boolean;
   readonly onSwitch: (on: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** A group of fields, which can be switched on and off if the announcement may go without it. */
-function Group({ path, optional, schema, isOff, onSwitch, children }: GroupProps) {
+function Group({ path, canBeOff, isOff, onSwitch, children }: GroupProps) {
   const { nameOf } = useFieldTexts();
   const id = useId();
   const name = nameOf(path);
   const shown = !isOff;
-  const switches = optional && schema.default === undefined;
   return (
     <fieldset className={styles.group} id={nestedId(path)} aria-labelledby={id} data-off={isOff || undefined}>
       <legend id={id}>
-        {switches ? <Tick label={name} on={shown} onChange={onSwitch} /> : <span>{name}</span>}
+        {canBeOff ? <Tick label={name} on={shown} onChange={onSwitch} /> : <span>{name}</span>}
       </legend>
       <Faults path={path} inside={isOff} />
       {shown && children}

@@ -9,9 +9,9 @@ import { fireEvent, render, screen, act as settle, within } from '../../../test/
 import { stateOf } from '../../../test/tournament.ts';
 import { LanguageProvider } from '../../app/language.tsx';
 import { ClientProvider } from '../../app/session.tsx';
-import cs from '../../messages/cs/announce.json' with { type: 'json' };
-import de from '../../messages/de/announce.json' with { type: 'json' };
-import en from '../../messages/en/announce.json' with { type: 'json' };
+import cs from '../../messages/cs/studio.json' with { type: 'json' };
+import de from '../../messages/de/studio.json' with { type: 'json' };
+import en from '../../messages/en/studio.json' with { type: 'json' };
 import tournaments from '../../messages/en/tournaments.json' with { type: 'json' };
 import { AnnouncePage } from './page.tsx';
 import { datesFrom } from './repeat.tsx';
@@ -117,7 +117,7 @@ it('has a name for every field and value of an announcement, in every language',
   const terms = Object.entries(form.properties ?? {}).flatMap(([name, one]) =>
     fixed.has(name) ? [] : [name, ...(name === 'levels' ? [] : termsOf(one, [name]))],
   );
-  for (const text of [en, cs, de]) {
+  for (const { announce: text } of [en, cs, de]) {
     const fields: Record<string, string> = text.fields;
     const values: Record<string, Record<string, string>> = { ...text.values, formats: tournaments.formats };
     const missing = terms.filter((term) => {
@@ -182,7 +182,7 @@ it('adds and removes parts of an announcement, rows of a list, and own levels', 
     ]),
   );
   await fill(screen.getByLabelText('Paid as'), 'satellite');
-  await settle(async () => void fireEvent.click(screen.getByLabelText('Paid as a ticket')));
+  await settle(async () => void fireEvent.click(screen.getByRole('checkbox', { name: 'Paid as a ticket' })));
   await fill(screen.getByLabelText('For the tournament'), '5');
   await waitFor(() =>
     expect(last.checked?.payout).toMatchObject({

@@ -1,4 +1,4 @@
-import { messages } from 'messages:announce';
+import { messages } from 'messages:studio/announce';
 import { messages as listMessages } from 'messages:tournaments';
 import { ANNOUNCERS, type AnswerOf, hasOneRole, type TournamentState } from '@croupier/client';
 import { isRefusal, type RuleId } from '@croupier/core';

@@ -1,4 +1,4 @@
-import { messages } from 'messages:announce';
+import { messages } from 'messages:studio/announce';
 import { messages as listMessages } from 'messages:tournaments';
 import { useMessages } from '../../app/language.tsx';
 import styles from './announce.module.css';

@@ -1,4 +1,4 @@
-import { messages } from 'messages:announce';
+import { messages } from 'messages:studio/announce';
 import { useState } from 'react';
 import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
