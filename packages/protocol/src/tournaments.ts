@@ -89,6 +89,11 @@ const flight = z.object({
   /** Whether hands wait, just after the start, for players who have not taken their seats. */
   checkInOpen: z.boolean(),
   lastHands: z.int().nullable(),
+  /**
+   * The smallest chip in play in a physical room, the smallest one after the next change of chips, and the level from
+   * which no smaller one is needed; null if the tournament does not know the values of its chips.
+   */
+  colourUp: z.object({ lowest: z.int(), next: z.int().nullable(), level: z.int().nullable() }).nullable(),
 });
 
 const table = z.object({
@@ -415,6 +420,7 @@ export const FLOOR_COMMANDS = [
   'withdraw-deal',
   'bust',
   'count',
+  'chip-race',
 ] as const;
 
 /**

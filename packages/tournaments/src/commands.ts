@@ -116,6 +116,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('answer-deal'), entry: number, accept: z.boolean() }),
   z.strictObject({ type: z.literal('withdraw-deal') }),
   z.strictObject({ type: z.literal('bust'), entries: entries.min(1), by: entries.default([]) }),
+  z.strictObject({ type: z.literal('chip-race'), flight: flight.optional() }),
   z.strictObject({
     type: z.literal('count'),
     flight: flight.optional(),

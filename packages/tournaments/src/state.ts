@@ -210,6 +210,8 @@ export interface Tournament {
   /** The groups that still have to play an extra hand, and the number of rounds of extra hands so far. */
   extraHands: { pending: number[][]; tries: number };
   deal: Deal | null;
+  /** The value of the smallest chip in play, once smaller ones were raced off. */
+  lowestChip?: number;
   penalties: Penalty[];
   /** The prizes paid so far. The list is complete once the tournament is over. */
   prizes: Prize[];

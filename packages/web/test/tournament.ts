@@ -78,6 +78,7 @@ export function flight(): View['flights'][number] {
     handForHand: false,
     checkInOpen: false,
     lastHands: null,
+    colourUp: null,
   };
 }
 

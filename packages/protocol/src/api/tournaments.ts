@@ -78,6 +78,7 @@ const exampleTournament: z.input<typeof tournamentState> = {
         handForHand: false,
         checkInOpen: false,
         lastHands: null,
+        colourUp: null,
       },
     ],
     field: { chips: 10000, averageStack: 10000 },

@@ -309,6 +309,13 @@ function ofCourse(it: Announcement): readonly Check[] {
       'stages',
       'A stage must end before the last level of the structure.',
     ],
+    [
+      it.chipSet.length > 0 &&
+        (it.room !== 'physical' || it.chipSet.some((value, index) => value <= (it.chipSet[index - 1] ?? 0))),
+      'chip-set',
+      'chipSet',
+      'Only a physical room has chips with values. List each value once, the smallest first.',
+    ],
     [playable.length === 0, 'no-levels', 'levels', 'There is no level to play.'],
     [
       it.room === 'physical' &&

@@ -166,6 +166,11 @@ function schemaIn(currency: CurrencyCode) {
     room: z.enum(['software', 'physical']).default('software'),
     /** Whether entries, rebuys and prizes are paid in cash at the desk. Account balances then do not change. */
     cash: z.boolean().default(false),
+    /**
+     * The values of the chips of a physical room, smallest first. Chips that no later level needs are raced off. If left
+     * empty, the staff change chips without the tournament.
+     */
+    chipSet: z.array(chips).max(20).default([]),
     tableSize: z.int().min(2).max(10),
     tableSizeSteps: z
       .array(z.strictObject({ when, size: z.int().min(2).max(10) }))

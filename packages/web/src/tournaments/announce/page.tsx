@@ -49,7 +49,7 @@ const SECTIONS = {
     'team',
   ],
   levels: ['levels'],
-  seats: ['tableSize', 'tableSizeSteps', 'tables', 'entriesMustBe', 'button', 'handForHand'],
+  seats: ['tableSize', 'tableSizeSteps', 'tables', 'chipSet', 'entriesMustBe', 'button', 'handForHand'],
   course: ['stages', 'bracket', 'end', 'handsPerEntry', 'ties'],
   prizes: ['payout'],
   more: ['against', 'betting', 'withoutBet', 'chipsArePoints', 'rules'],
