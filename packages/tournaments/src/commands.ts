@@ -29,7 +29,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     team: textLine(64).optional(),
     /** The number of small stacks to start with. */
     stacks: number.optional(),
-    /** The ticket that pays for the entry. Whoever gives the command has checked that it is valid. */
+    /** The ticket that pays for the entry. The server checks that it is valid. */
     ticket: z
       .string()
       .regex(/^[0-9]{1,15}$/)

@@ -207,7 +207,7 @@ export const tournamentCalls = {
   readyTournaments: {
     method: 'GET',
     path: '/houses/:house/ready-tournaments',
-    summary: 'The ready-made announcements of a house, and what a form for an announcement needs',
+    summary: 'The ready-made announcements of a house, and the data for a form',
     who: [...ANNOUNCERS],
     of: 'house',
     params: z.object({ house }),

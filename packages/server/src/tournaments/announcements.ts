@@ -34,7 +34,7 @@ export interface CheckedAnnouncement {
   readonly announcement: Announcement;
 }
 
-/** Returns the announcements that a house has prepared, and everything that a form for an announcement needs. */
+/** Returns the announcements that a house has prepared, and the data for a form. */
 export function announcementsOf(
   id: string,
   { houses, gameOf }: Pick<AnnouncementContext, 'houses' | 'gameOf'>,

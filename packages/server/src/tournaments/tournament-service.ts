@@ -27,7 +27,7 @@ export interface TournamentService extends CashTournaments {
    * `no-shift`, `shift-counted`, `float-pending`, `other-house`, and `name-of-account`.
    */
   floor(id: string, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined>;
-  /** Returns the announcements that a house has prepared, and what a form for an announcement needs. */
+  /** Returns the announcements that a house has prepared, and the data for a form. */
   ready(house: string): AnswerOf<'readyTournaments'>;
   /** Returns the announcement of a tournament as it was written. */
   written(id: string): Promise<AnswerOf<'tournamentAnnouncement'> | Refusal>;

@@ -57,6 +57,19 @@ it('the tournament page shows the price of an entry, and registers with one pres
   expect(done).toEqual([{ do: 'register', flight: 'main', buyIn: 'seat' }]);
 });
 
+it('the tournament page lets a ticket pay for the entry of its price, even without funds', () => {
+  const why = { code: 'no-funds', message: 'The buy-in costs more than the balance.', rule: null };
+  const tickets = [
+    { id: '3', value: 5_000, from: 'Another' },
+    { id: '4', value: 10_000, from: 'Satellite' },
+  ];
+  const done = shown(stateOf({ view: { phase: 'registering' }, own: { ...able(choice({ why })), tickets } }));
+  expect(screen.getByRole('button', { name: 'Register: €100' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Use your ticket' }));
+  expect(done).toEqual([{ do: 'register', flight: 'main', buyIn: 'seat', ticket: '4' }]);
+  screen.getByText(/won in “Satellite”/);
+});
+
 it.each([
   ['Accept and pay €100', true],
   ['Decline', false],

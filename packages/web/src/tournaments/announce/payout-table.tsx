@@ -19,7 +19,7 @@ export function PayoutTable({ path, value, onChange }: FieldProps) {
   const { nameOf } = useFieldTexts();
   const known = linesOf(value);
   const [typed, setTyped] = useState(known);
-  // What was typed stays as it is, unless another announcement was loaded.
+  // The typed text stays as it is, unless another announcement was loaded.
   const lines = JSON.stringify(tableOf(typed)) === JSON.stringify(value ?? {}) ? typed : known;
   const set = (next: readonly Line[]) => {
     setTyped(next);
