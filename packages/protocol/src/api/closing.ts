@@ -143,6 +143,7 @@ export const closingCalls = {
     path: '/closings',
     summary: 'Closings, complaints (open ones first) and inactive accounts of a house',
     description: 'Closings and complaints include the account’s name.',
+    opens: 'personal-data',
     who: 'manager',
     of: 'house',
     query: z.object({ house }),

@@ -48,6 +48,8 @@ interface Described extends Route {
   /** Further details, in whole sentences. */
   readonly description?: string;
   readonly limit?: CallLimit;
+  /** Set if the answer contains personal data of other people. Each such call is logged. */
+  readonly opens?: 'personal-data';
   /** Set if the call is also allowed to staff who must still set up their one-time codes. */
   readonly beforeCodes?: true;
   readonly params?: z.ZodType;

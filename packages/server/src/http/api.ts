@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { API_PATH, type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { logRefusedAccess, logSecurityEvent } from '../monitoring/security-events.ts';
+import { logAllowedCall, logRefusedCall, logSecurityEvent } from '../monitoring/security-events.ts';
 import type { Account } from '../services/account-service.ts';
 import type { Buckets } from '../time/bucket.ts';
 import type { Caller, EndpointCall, Handlers } from './call.ts';
@@ -47,12 +47,13 @@ export function registerApi(
       method,
       url: API_PATH + path,
       handler: async (request, reply) => {
+        const visitor = visitorOf(request.raw);
         let caller: Account | undefined;
+        const origin = () => ({ account: caller?.id ?? null, call: name, address: visitor.address });
         const refuseIt = (refusal: Refusal) => {
-          if ('of' in endpoint) logRefusedAccess(caller?.id, name, refusal.code);
+          logRefusedCall(origin(), refusal.code);
           return sendRefusal(reply, refusal);
         };
-        const visitor = visitorOf(request.raw);
         if (method !== 'GET' && !isSameOrigin(request.headers, visitor))
           return refuseIt(refuse('foreign-origin', FOREIGN_ORIGIN));
         const busy = tooMany(requests, visitor.address);
@@ -82,15 +83,25 @@ export function registerApi(
         const barred = await accessRefusal(services, endpoint, account, given);
         if (barred) return refuseIt(barred);
         if (isRefusal(given)) return refuseIt(given);
+        if ('of' in endpoint) logAllowedCall(origin());
         const eager = account && counted === 'account' ? await often(`${name} ${account.id}`) : undefined;
         if (eager) return refuseIt(eager);
         const by = callerOf(request, reply, account, token, visitor);
         const answer = await handler({ ...given, by } as EndpointCall<EndpointName>);
         if (isRefusal(answer)) return refuseIt(answer);
+        if (endpoint.opens === 'personal-data')
+          logSecurityEvent({ event: 'personal-data-opened', ...origin(), house: houseIn(given) });
         return reply.header('cache-control', 'no-store').send(answer);
       },
     });
   }
+}
+
+/** Returns the house that a call names; null if it names none. */
+function houseIn({ params, query, body }: CallInput): string | null {
+  for (const part of [params, query, body] as readonly ({ readonly house?: unknown } | undefined)[])
+    if (typeof part?.house === 'string') return part.house;
+  return null;
 }
 
 /** Sends the refusal with the HTTP status for its code. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { API_PATH, endpoints } from '@croupier/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { logRefusedAccess, logSecurityEvent } from '../monitoring/security-events.ts';
+import { logRefusedCall, logSecurityEvent } from '../monitoring/security-events.ts';
 import { Buckets } from '../time/bucket.ts';
 import { sendRefusal } from './api.ts';
 import { originOf, sessionOf } from './request.ts';
@@ -54,7 +54,7 @@ export function registerRecordings(
       ? { params: params.data, query: undefined, body: undefined }
       : refuse('malformed', 'This address cannot be read.');
     const refuseIt = (refusal: Refusal) => {
-      logRefusedAccess(account?.id, 'recording', refusal.code);
+      logRefusedCall({ account: account?.id ?? null, call: 'recording', address }, refusal.code);
       return sendRefusal(reply, refusal);
     };
     const barred = await accessRefusal(services, endpoint, account, given);
