@@ -49,6 +49,7 @@ export type {
 // limits.
 export {
   ACCESS_ROLES,
+  ANNOUNCERS,
   BOOKS_ROLES,
   type CardProofs,
   CHECK_IN_MINUTES,
@@ -60,6 +61,7 @@ export {
   checkDraws,
   commitmentTo,
   DESK_ROLES,
+  DIRECTORS,
   deviceOf,
   draw,
   FILE_ROLES,

@@ -43,3 +43,9 @@ export function housesOf(roles: readonly HouseRole[], role: StaffRole): string[]
 export function isStaffOf(roles: readonly HouseRole[], house: string): boolean {
   return roles.some((held) => held.house === house);
 }
+
+/** The roles that run tournaments. */
+export const DIRECTORS = ['inspector', 'floor-manager', 'manager'] as const satisfies StaffRole[];
+
+/** The roles that announce tournaments. */
+export const ANNOUNCERS = ['manager', 'floor-manager'] as const satisfies StaffRole[];

@@ -87,6 +87,7 @@ export const routes = {
   tournaments: 'GET /tournaments',
   tournament: 'GET /tournaments/:tournament',
   tournamentAct: 'POST /tournaments/:tournament/acts',
+  tickets: 'GET /tickets',
   addresses: 'GET /addresses',
   health: 'GET /health',
 } as const satisfies { readonly [Name in Exclude<EndpointName, StaffEndpointName>]: string };

@@ -78,5 +78,8 @@ export const staffRoutes = {
   tournamentBots: 'POST /tournaments/:tournament/bots',
   dealFigures: 'GET /tournaments/:tournament/deal-figures',
   readyTournaments: 'GET /houses/:house/ready-tournaments',
+  tournamentAnnouncement: 'GET /tournaments/:tournament/announcement',
+  checkTournament: 'POST /tournaments/check',
   announceTournament: 'POST /tournaments',
+  houseTickets: 'GET /houses/:house/tickets',
 } as const satisfies { readonly [Name in StaffEndpointName]: string };
