@@ -22,7 +22,7 @@ export class TrayKeeper extends Person {
 
   async live(): Promise<never> {
     for (;;) {
-      await this.waits(60, 600);
+      await this.waits(30, 240);
       if (this.first() === undefined || this.second() === undefined) continue;
       const { house } = this;
       const { api } = new Person(this.world, this.name, this.first).client;
@@ -66,8 +66,8 @@ export class TrayKeeper extends Person {
         ? undefined
         : { kind: 'correction', corrects, chips, reason: 'It was counted wrongly.' };
     }
-    if (this.chance.happens(0.6)) return { kind: this.chance.happens(0.7) ? 'fill' : 'credit', chips };
-    const counted = Math.max(0, tray.expected - (this.chance.happens(0.3) ? USUAL : 0));
+    if (this.chance.happens(0.5)) return { kind: this.chance.happens(0.7) ? 'fill' : 'credit', chips };
+    const counted = Math.max(0, tray.expected - (this.chance.happens(0.5) ? USUAL : 0));
     return {
       kind: 'closing',
       chips: { [USUAL]: Math.floor(counted / USUAL), [SMALLEST]: counted % USUAL },
