@@ -25,6 +25,7 @@ import { bookTransfers, netReturns } from './booking.ts';
 import { storeSignals } from './integrity-signals.ts';
 import { writeOutbox } from './outbox.ts';
 import type { PendingCommit } from './pending.ts';
+import { addRatings } from './ratings.ts';
 import { beginRound, dealerOf, packsOf, type Round, type StoredOpening } from './round.ts';
 import {
   closeRound,
@@ -138,16 +139,18 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
   await writeOutbox(tx, { table: table.id, round: round.opening.id, at }, events);
   let ended: RoundEnd | undefined = settled;
   let closed: ReadonlyMap<SeatId, Money> | undefined;
+  const taken = {
+    table,
+    at,
+    moved,
+    settlement: played.ended?.settlement,
+    betIds: pending.betIds(round.opening.terms),
+  };
   const [changed] = await Promise.all([
     bookTransfers(tx, pending, purses, moved),
     insertMoves(tx, { ...table, seq, round: round.opening.id }, played.moves),
-    addTakings(tx, {
-      table,
-      at,
-      moved,
-      settlement: played.ended?.settlement,
-      betIds: pending.betIds(round.opening.terms),
-    }),
+    addTakings(tx, taken),
+    addRatings(tx, { ...taken, money: moneyOf(table), round: round.opening }),
   ]);
   if (closing) {
     if (!settled) await closeRound(tx, round.opening.id, NO_RESULT(at));
