@@ -6,6 +6,8 @@ export * from './common.ts';
 export * from './dealer-talk.ts';
 export * from './device.ts';
 export * from './draws.ts';
+export * from './floor.ts';
+export * from './incidents.ts';
 export * from './limits.ts';
 export * from './pack.ts';
 export * from './pit.ts';

@@ -6,8 +6,10 @@ import { closingCalls } from './closing.ts';
 import { deviceCalls } from './devices.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { favouriteCalls } from './favourites.ts';
+import { floorCalls } from './floor.ts';
 import { historyCalls } from './history.ts';
 import { houseCalls } from './houses.ts';
+import { incidentCalls } from './incidents.ts';
 import { inspectionCalls } from './inspection.ts';
 import { participantCalls } from './participants.ts';
 import { paymentCalls } from './payments.ts';
@@ -47,6 +49,8 @@ export const topics = {
   Devices: deviceCalls,
   Studio: studioCalls,
   Pit: pitCalls,
+  Incidents: incidentCalls,
+  Floor: floorCalls,
   Seats: seatCalls,
   Bots: botCalls,
   'Table changes': seatChangeCalls,
@@ -77,6 +81,8 @@ export const endpoints = {
   ...deviceCalls,
   ...studioCalls,
   ...pitCalls,
+  ...incidentCalls,
+  ...floorCalls,
   ...seatCalls,
   ...botCalls,
   ...seatChangeCalls,

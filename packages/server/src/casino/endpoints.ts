@@ -7,12 +7,14 @@ import { botEndpoints } from '../bots/endpoints.ts';
 import { cashDeskEndpoints } from '../cash-desk/endpoints.ts';
 import { closingEndpoints } from '../closing/endpoints.ts';
 import { deviceEndpoints } from '../devices/endpoints.ts';
+import { floorEndpoints } from '../floor/endpoints.ts';
 import { localAddresses } from '../http/addresses.ts';
 import type { Handlers } from '../http/call.ts';
 import type { Limits } from '../http/limits.ts';
 import { withRemoteCalls } from '../http/remote-calls.ts';
 import { accessRefusal } from '../http/rights.ts';
 import { VERSION } from '../http/version.ts';
+import { incidentEndpoints } from '../incidents/endpoints.ts';
 import { participantEndpoints } from '../participants/endpoints.ts';
 import { paymentEndpoints } from '../payments/endpoints.ts';
 import { stuckPaymentEndpoints } from '../payments/stuck-endpoints.ts';
@@ -118,6 +120,8 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...deviceEndpoints(atTables),
     ...studioEndpoints(atTables),
     ...pitEndpoints(services.pit),
+    ...floorEndpoints(services.floor),
+    ...incidentEndpoints(services.incidents),
     ...roundEndpoints(atTables),
     ...shareEndpoints(atTables),
     ...inspectionEndpoints(atTables),

@@ -14,6 +14,8 @@ import { Directory } from '../bus/directory.ts';
 import { joinNodes, type NodeConnections } from '../bus/join-nodes.ts';
 import { BUS_VERSIONS, VersionedBus } from '../bus/versioned-bus.ts';
 import { createDevices } from '../devices/service.ts';
+import { createFloor } from '../floor/service.ts';
+import { createIncidents } from '../incidents/service.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
 import { logFault, startLog, stopLog } from '../monitoring/log.ts';
 import { ConnectionCounts } from '../nodes/connection-counts.ts';
@@ -434,7 +436,9 @@ export async function openCasino(
       stills,
       turnServers: () => turnServers(streamTurn, clock, entropy),
       studio,
-      pit: createPit({ database, directory }),
+      incidents: createIncidents(deps),
+      floor: createFloor(deps),
+      pit: createPit({ database, directory, clock }),
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,

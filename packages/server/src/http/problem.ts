@@ -6,6 +6,7 @@ const NAMED = [
   'account',
   'bar',
   'house',
+  'incident',
   'complaint',
   'decision',
   'device',

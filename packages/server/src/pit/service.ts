@@ -2,9 +2,12 @@ import { type Money, money } from '@croupier/core';
 import type { AnswerOf } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Directory } from '../bus/directory.ts';
+import { openIncidents } from '../incidents/store.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { currentDealers } from '../studio/work.ts';
 import { type TakingsQuery, tableNames, takingsOf } from '../tables/takings.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** The pit: all tables of a house at a glance, and their takings. */
 export interface PitService {
@@ -17,28 +20,37 @@ export interface PitService {
 interface Needs {
   readonly database: Database;
   readonly directory: Directory;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 const NOTHING = { rounds: 0, handle: money(0), win: money(0) };
 
-export function createPit({ database, directory }: Needs): PitService {
+export function createPit({ database, directory, clock }: Needs): PitService {
   return {
     room: async (house, since) => {
       const tables = directory
         .tables()
         .filter((table) => table.house === house && table.code === null && table.state !== 'closed');
-      const [chips, takings] = await Promise.all([
-        chipsAt(
-          database,
-          tables.map(({ id }) => id),
-        ),
+      const ids = tables.map(({ id }) => id);
+      const [chips, takings, dealers, incidents] = await Promise.all([
+        chipsAt(database, ids),
         takingsOf(database, house, { after: since, by: 'table' }),
+        currentDealers(database, house, ids, clock.now()),
+        openIncidents(database, ids),
       ]);
       const taken = new Map(takings.map((row) => [row.key, row]));
       return {
         tables: tables.map((table) => {
           const { rounds, handle, win } = taken.get(table.id) ?? NOTHING;
-          return { table, rounds, handle, win, chips: chips.get(table.id) ?? money(0) };
+          return {
+            table,
+            rounds,
+            handle,
+            win,
+            chips: chips.get(table.id) ?? money(0),
+            dealer: dealers.get(table.id) ?? null,
+            incidents: incidents.get(table.id) ?? 0,
+          };
         }),
       };
     },

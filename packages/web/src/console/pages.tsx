@@ -7,6 +7,8 @@ const Console = page('console', async () => (await import('./page.tsx')).Console
 const Studio = page('studio', async () => (await import('./house-pages.ts')).StudioPage);
 const Rota = page('studio', async () => (await import('./house-pages.ts')).RotaPage);
 
+const Incidents = page('studio', async () => (await import('./floor/pages.ts')).IncidentsPage);
+const Player = page('studio', async () => (await import('./floor/pages.ts')).PlayerPage);
 const Room = page('studio', async () => (await import('./house-pages.ts')).RoomPage);
 const Takings = page('studio', async () => (await import('./house-pages.ts')).TakingsPage);
 
@@ -18,6 +20,10 @@ export function ConsolePages() {
       <Route path="/console/:table">{({ table }) => <Console key={table} table={table} />}</Route>
       <Route path="/console/studio/:house">{({ house }) => <Studio key={house} house={house} />}</Route>
       <Route path="/console/room/:house">{({ house }) => <Room key={house} house={house} />}</Route>
+      <Route path="/console/incidents/:house">{({ house }) => <Incidents key={house} house={house} />}</Route>
+      <Route path="/console/player/:house/:account">
+        {({ house, account }) => <Player key={account} house={house} account={account} />}
+      </Route>
       <Route path="/console/takings/:house">{({ house }) => <Takings key={house} house={house} />}</Route>
       <Route path="/console/rota/:house">{({ house }) => <Rota key={house} house={house} />}</Route>
       <Route>
