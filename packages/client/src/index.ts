@@ -15,10 +15,14 @@ export type {
   DealingChange,
   DeviceBoard,
   FloorCommand,
+  FundsPeriod,
   HouseRole,
   Incident,
   IncidentKind,
   InputOf,
+  LedgerKind,
+  LedgerSums,
+  Movement,
   Mute,
   MutedSeat,
   RatingRow,
@@ -42,6 +46,7 @@ export type {
 // The functions with which a page verifies a round, the schema of messages, and constants about bots and
 // limits.
 export {
+  BOOKS_ROLES,
   type CardProofs,
   CHECK_IN_MINUTES,
   type CheckedCards,
@@ -55,6 +60,7 @@ export {
   draw,
   FLOOR_HANDLERS,
   FLOOR_READERS,
+  HOUSE_KINDS,
   hasOneRole,
   hasRole,
   housesOf,
@@ -69,6 +75,7 @@ export {
   PERSONAL_NUMBER_FORMAT,
   PHRASES,
   PIT_ROLES,
+  PLAYER_KINDS,
   type Proof,
   proof as proofSchema,
   REACTIONS,

@@ -56,7 +56,7 @@ export const dealerWork = z.object({
 export type DealerWork = z.infer<typeof dealerWork>;
 
 /** The size of a plan of a room, in places. */
-export const ROOM_SIZE = { columns: 12, rows: 12 } as const;
+export const ROOM_SIZE = { columns: 8, rows: 12 } as const;
 
 /** The place of a table in the plan of a room, counted from the upper left corner. */
 export const roomPlace = z.object({

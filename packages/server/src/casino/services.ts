@@ -18,6 +18,7 @@ import type { PersonalDataService } from '../personal-data/service.ts';
 import type { PitService } from '../pit/service.ts';
 import type { ProtectionService } from '../protection/service.ts';
 import type { RecordingService } from '../recordings/service.ts';
+import type { ReportService } from '../reports/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { Casino } from '../services/casino.ts';
@@ -64,6 +65,7 @@ export interface Services {
   readonly floor: FloorService;
   readonly personalData: PersonalDataService;
   readonly pit: PitService;
+  readonly reports: ReportService;
   readonly walkIns: WalkIns;
   readonly streams: StreamService;
   readonly recordings: RecordingService;

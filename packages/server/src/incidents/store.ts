@@ -112,7 +112,7 @@ const entryRow = z.object({
 /** An entry of an incident as stored. */
 export type StoredEntry = z.infer<typeof entryRow>;
 
-/** Adds an entry, which opens or closes the incident if its step says so. */
+/** Adds an entry. The steps `closed` and `reopened` also change the state of the incident. */
 export async function addEntry(
   tx: Queries,
   { incident, at, account, step, text }: StoredEntry,

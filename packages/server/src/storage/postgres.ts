@@ -43,7 +43,8 @@ export async function openPostgres(
     connectionString: url,
     connectionTimeoutMillis: connect,
     keepAlive: true,
-    options: `-c search_path=${schema}`,
+    // Our statements take milliseconds. Compiling one takes up to a second, and begins at an estimate that is often wrong.
+    options: `-c search_path=${schema} -c jit=off`,
     application_name: applicationOf(node),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>

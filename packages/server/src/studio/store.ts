@@ -51,8 +51,8 @@ export async function openStintOf(queries: Queries, account: string): Promise<St
 }
 
 /**
- * Returns the account of the person who dealt a round of a table, or who deals the table now if `round` is null;
- * undefined if nobody had taken the table over.
+ * Returns the dealer of a round at a table, or the current dealer if `round` is null; undefined if nobody had taken the
+ * table over.
  */
 export async function dealerAt(
   queries: Queries,

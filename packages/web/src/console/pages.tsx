@@ -7,9 +7,12 @@ const Console = page('console', async () => (await import('./page.tsx')).Console
 const Studio = page('studio', async () => (await import('./house-pages.ts')).StudioPage);
 const Rota = page('studio', async () => (await import('./house-pages.ts')).RotaPage);
 
-const Incidents = page('studio', async () => (await import('./floor/pages.ts')).IncidentsPage);
-const Player = page('studio', async () => (await import('./floor/pages.ts')).PlayerPage);
+const Incidents = page('studio', async () => (await import('./house-pages.ts')).IncidentsPage);
+const Player = page('studio', async () => (await import('./house-pages.ts')).PlayerPage);
+const Dealers = page('studio', async () => (await import('./house-pages.ts')).DealersPage);
+const Ratings = page('studio', async () => (await import('./house-pages.ts')).RatingsPage);
 const Room = page('studio', async () => (await import('./house-pages.ts')).RoomPage);
+const Books = page('studio', async () => (await import('./house-pages.ts')).BooksPage);
 const Takings = page('studio', async () => (await import('./house-pages.ts')).TakingsPage);
 
 /** Shows the staff's page for each address. These routes are part of the staff's code, which players do not load. */
@@ -20,11 +23,14 @@ export function ConsolePages() {
       <Route path="/console/:table">{({ table }) => <Console key={table} table={table} />}</Route>
       <Route path="/console/studio/:house">{({ house }) => <Studio key={house} house={house} />}</Route>
       <Route path="/console/room/:house">{({ house }) => <Room key={house} house={house} />}</Route>
+      <Route path="/console/dealers/:house">{({ house }) => <Dealers key={house} house={house} />}</Route>
+      <Route path="/console/ratings/:house">{({ house }) => <Ratings key={house} house={house} />}</Route>
       <Route path="/console/incidents/:house">{({ house }) => <Incidents key={house} house={house} />}</Route>
       <Route path="/console/player/:house/:account">
         {({ house, account }) => <Player key={account} house={house} account={account} />}
       </Route>
       <Route path="/console/takings/:house">{({ house }) => <Takings key={house} house={house} />}</Route>
+      <Route path="/console/books/:house">{({ house }) => <Books key={house} house={house} />}</Route>
       <Route path="/console/rota/:house">{({ house }) => <Rota key={house} house={house} />}</Route>
       <Route>
         <NotFound />

@@ -1,5 +1,3 @@
-// The staff's pages about people on the floor are loaded together, because the first page lists the name of every file.
+// The parts about incidents that consoles and the pages of rounds load on demand. The pages themselves are house pages.
 export { IncidentForm } from './incident-form.tsx';
-export { IncidentsPage } from './incidents.tsx';
-export { PlayerPage } from './player.tsx';
 export { RoundStaffPanel } from './round-staff.tsx';

@@ -1,5 +1,6 @@
 import { messages } from 'messages:studio/player';
 import { FLOOR_HANDLERS, hasOneRole } from '@croupier/client';
+import type { CurrencyCode, HouseId } from '@croupier/core';
 import { useState } from 'react';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
@@ -9,6 +10,7 @@ import { Panel, TextArea } from '../../forms/fields.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useMutation } from '../../forms/mutation.ts';
 import { useQuery } from '../../forms/query.ts';
+import { houseOf } from '../../plans/houses.ts';
 import { HousePage } from '../house-page.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
@@ -16,6 +18,7 @@ import { RefusedByRule } from '../refused.tsx';
 import styles from './floor.module.css';
 import { OneIncident } from './incident.tsx';
 import { LONGEST_TEXT } from './incident-form.tsx';
+import { RatingRows } from './ratings.tsx';
 
 interface PlayerProps {
   readonly house: string;
@@ -32,6 +35,7 @@ export function PlayerPage(player: PlayerProps) {
 }
 
 function Player({ house, account }: PlayerProps) {
+  const currency = houseOf(house as HouseId)?.currency;
   const text = useMessages(messages);
   const { api } = useClient();
   const notes = useQuery(`notes ${house} ${account}`, () => api.playerNotes({ house, account }));
@@ -43,6 +47,7 @@ function Player({ house, account }: PlayerProps) {
       house={house}
       links={[{ to: `/console/incidents/${house}`, text: text.toIncidents }]}
     >
+      {currency && <Play house={house} account={account} currency={currency} />}
       <Notes house={house} account={account} notes={notes.answer.notes} added={notes.again} />
       <Panel title={text.incidents}>
         <RefusedByRule refusal={incidents.refusal} />
@@ -58,6 +63,52 @@ function Player({ house, account }: PlayerProps) {
         ))}
       </Panel>
     </HousePage>
+  );
+}
+
+interface PlayProps extends PlayerProps {
+  readonly currency: CurrencyCode;
+}
+
+/** The days of play that are shown. */
+const DAYS = 30;
+const DAY = 86_400_000;
+
+/** Shows a player's play at each table in the last days, for real money or else for play money. */
+function Play({ house, account, currency }: PlayProps) {
+  const text = useMessages(messages);
+  const client = useClient();
+  const [until] = useState(() => client.serverNow());
+  const ask = (kind: 'real' | 'play') =>
+    client.api.ratings({ house, account, by: 'table', money: kind, after: until - DAYS * DAY, until });
+  const real = useQuery(`real play of ${house} ${account}`, () => ask('real'));
+  const play = useQuery(`play of ${house} ${account}`, () => ask('play'));
+  const shown = [
+    { kind: 'real', rows: real.answer?.ratings ?? [] },
+    { kind: 'play', rows: play.answer?.ratings ?? [] },
+  ] as const;
+  return (
+    <Panel title={text.play({ days: String(DAYS) })}>
+      <RefusedByRule refusal={real.refusal ?? play.refusal} />
+      {real.answer && play.answer && shown.every(({ rows }) => rows.length === 0) && (
+        <p className={parts.note}>{text.noPlay}</p>
+      )}
+      {shown.map(
+        ({ kind, rows }) =>
+          rows.length > 0 && (
+            <section key={kind} className={styles.form}>
+              <h3>{text.monies[kind]}</h3>
+              <RatingRows
+                rows={rows}
+                by="table"
+                house={house}
+                currency={currency}
+                file={`${house}-${account}-${kind}.csv`}
+              />
+            </section>
+          ),
+      )}
+    </Panel>
   );
 }
 

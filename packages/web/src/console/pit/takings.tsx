@@ -16,15 +16,13 @@ import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import { RefusedByRule } from '../refused.tsx';
 import { dayAt, dayText } from '../studio/day.ts';
-import { type Expectation, expectationOf, type Theories, useTheories } from './expected.ts';
+import { type Expectation, expectationOf, type Theories, UNUSUAL, useTheories } from './expected.ts';
 import styles from './pit.module.css';
 import { holdText } from './room.tsx';
 
 type Grouping = InputOf<'takings'>['by'];
 const GROUPINGS = ['table', 'plan', 'day', 'hour'] as const satisfies readonly Grouping[];
 
-/** The deviation from which a win is considered unusual. */
-const UNUSUAL = 3;
 /** The longest span of a report. */
 const MOST_DAYS = 400;
 const DAY = 86_400_000;
