@@ -6,6 +6,7 @@ import { logAllowedCall, logRefusedCall, logSecurityEvent } from '../monitoring/
 import type { Account } from '../services/account-service.ts';
 import type { Buckets } from '../time/bucket.ts';
 import type { Caller, EndpointCall, Handlers } from './call.ts';
+import { AS_FILE } from './headers.ts';
 import { COUNTED_PER, type Limits } from './limits.ts';
 import { problemOf, statusOf } from './problem.ts';
 import {
@@ -47,6 +48,7 @@ export function registerApi(
       method,
       url: API_PATH + path,
       handler: async (request, reply) => {
+        reply.headers(AS_FILE);
         const visitor = visitorOf(request.raw);
         let caller: Account | undefined;
         const origin = () => ({ account: caller?.id ?? null, call: name, address: visitor.address });
