@@ -32,6 +32,7 @@ import { openPorts, type PortSettings, type Ports, portsWithDuplicates } from '.
 import { PortOutbox } from '../ports/outbox.ts';
 import { createProtectionService } from '../protection/service.ts';
 import { createRecordings, type RecordingsSetting } from '../recordings/service.ts';
+import { createReports } from '../reports/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Worker } from '../runtime/worker.ts';
 import { StorageError } from '../storage/database.ts';
@@ -334,6 +335,7 @@ export async function openCasino(
         void participants.tryToComplete(account, house).catch((error) => logFault('a registration', error));
     });
     const personalData = createPersonalData({ ...deps, jurisdiction, leased: node?.leased('erasure') });
+    const reports = createReports({ database, clock, leased: node?.leased('turnover') });
     const archive = createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf));
     const walkIns = await createWalkIns({
       database,
@@ -388,12 +390,13 @@ export async function openCasino(
     if (node) {
       node.job('first tables', () => opening.run());
       node.job('erasure', () => personalData.run());
+      node.job('turnover', () => reports.run());
       // Other nodes also queue requests and e-mails for these services.
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
       await node.register(casino, ownTournaments);
       await opening.drain();
-    } else for (const worker of [money, personalData, outbox]) worker.run();
+    } else for (const worker of [money, personalData, outbox, reports]) worker.run();
     return {
       runtime,
       rates,
@@ -435,6 +438,7 @@ export async function openCasino(
       turnServers: () => turnServers(streamTurn, clock, entropy),
       studio,
       pit: createPit({ database, directory }),
+      reports,
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
@@ -455,6 +459,7 @@ export async function openCasino(
           outbox,
           money,
           personalData,
+          reports,
           bots,
           tournaments,
           casino,
@@ -474,7 +479,7 @@ export async function openCasino(
         const gave = () => joined?.announceLeft();
         const giveJobs = async () => {
           await node.releaseJobs(async () => {
-            for (const job of [opening, money, outbox, personalData]) await job.drain();
+            for (const job of [opening, money, outbox, personalData, reports]) await job.drain();
           });
           gave();
         };
@@ -483,7 +488,7 @@ export async function openCasino(
         gave();
       },
       stop: async () => {
-        for (const part of [opening, bots, tournaments, money, personalData, outbox, casino])
+        for (const part of [opening, bots, tournaments, money, personalData, reports, outbox, casino])
           await part.stop();
         stills.stop();
         await recordings.stop();

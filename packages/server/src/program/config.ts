@@ -19,6 +19,8 @@ import { isLoopback } from '../storage/loopback.ts';
 import { unencryptedHost } from '../storage/unencrypted-host.ts';
 import type { MediaServerAccess } from '../streams/relay-process.ts';
 import type { TurnAccess } from '../streams/turn.ts';
+import { descriptions, type SettingDescription } from './setting-descriptions.ts';
+import { type SettingNames, type SettingTexts, settingsFile, withSecretFiles } from './settings-file.ts';
 
 const yesNo = z
   .enum(['0', '1', 'true', 'false', 'yes', 'no'])
@@ -199,6 +201,26 @@ const FLAGS = {
   'mail-faults': 'MAIL_FAULTS',
 } as const satisfies { readonly [flag: string]: keyof z.input<typeof settings> };
 
+/** Every setting has a description. */
+const DESCRIPTIONS: { readonly [name in keyof z.input<typeof settings>]-?: SettingDescription } =
+  descriptions;
+
+const NAMES: SettingNames = {
+  all: Object.keys(settings.shape),
+  secrets: Object.entries(DESCRIPTIONS).flatMap(([name, { secret }]) => (secret ? [name] : [])),
+};
+
+/** Returns the table of all settings for docs/operate.md. */
+export function settingsTable(): string {
+  const flagOf = new Map<string, string>(Object.entries(FLAGS).map(([flag, name]) => [name, flag]));
+  const rows = Object.entries(DESCRIPTIONS).map(([name, { meaning, usual = '', secret }]) => {
+    const flag = flagOf.get(name);
+    const names = `\`${name}\`${secret ? `, \`${name}_FILE\`` : ''}`;
+    return `| ${names} | ${flag === undefined ? '' : `\`--${flag}\``} | ${usual} | ${meaning} |\n`;
+  });
+  return `| variable | flag | default | meaning |\n|---|---|---|---|\n${rows.join('')}`;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -257,12 +279,11 @@ export interface Config {
 export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Config | Refusal {
   const flags = readFlags(args);
   if (typeof flags === 'string') return refuse('bad-config', withoutPasswords(flags));
+  const beside = givenBeside(flags.config ?? (env.CROUPIER_CONFIG || undefined), env);
+  if (isRefusal(beside)) return beside;
   const flagOf = new Map<string, string>(Object.entries(FLAGS).map(([flag, name]) => [name, flag]));
   const given = Object.fromEntries(
-    Object.keys(settings.shape).map((name) => [
-      name,
-      flags[flagOf.get(name) ?? ''] ?? (env[name] || undefined),
-    ]),
+    NAMES.all.map((name) => [name, flags[flagOf.get(name) ?? ''] ?? beside[name]]),
   );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
@@ -317,6 +338,16 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     secretKey: parsed.data.SECRET_KEY,
     oldSecretKey: parsed.data.OLD_SECRET_KEY,
   };
+}
+
+/** Returns the settings without flags. A variable takes precedence over the configuration file. */
+function givenBeside(path: string | undefined, env: NodeJS.ProcessEnv): SettingTexts | Refusal {
+  const file = path === undefined ? {} : settingsFile(path, NAMES);
+  const stored = isRefusal(file) ? file : withSecretFiles(file, NAMES);
+  const set = withSecretFiles(env, NAMES);
+  if (isRefusal(stored)) return stored;
+  if (isRefusal(set)) return set;
+  return Object.fromEntries(NAMES.all.map((name) => [name, set[name] || stored[name] || undefined]));
 }
 
 /** Refuses nodes without a shared database or encryption key, and a single process with a NATS address. */
@@ -417,7 +448,9 @@ const SECRET = /_(URL|KEY|SECRET)$/;
 
 function readFlags(args: readonly string[]): { readonly [flag: string]: string | undefined } | string {
   try {
-    const options = Object.fromEntries(Object.keys(FLAGS).map((flag) => [flag, { type: 'string' as const }]));
+    const options = Object.fromEntries(
+      ['config', ...Object.keys(FLAGS)].map((flag) => [flag, { type: 'string' as const }]),
+    );
     return parseArgs({ args: [...args], options, strict: true }).values;
   } catch (error) {
     const [said] = String(error instanceof Error ? error.message : error).split('. ');

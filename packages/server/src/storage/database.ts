@@ -37,6 +37,9 @@ export class StorageError extends Error {
       | 'older-nodes'
       | 'other-nodes'
       | 'other'
+      | 'bad-backup'
+      | 'not-empty'
+      | 'wrong-key'
       | 'broken',
     message: string,
     options?: ErrorOptions,
