@@ -19,6 +19,7 @@ export type {
   InputOf,
   LedgerKind,
   LedgerSums,
+  MoneyKind,
   Movement,
   Mute,
   MutedSeat,
@@ -46,6 +47,7 @@ export {
   CHECK_IN_MINUTES,
   type CheckedCards,
   CODE_SECONDS,
+  COUNT_ROLES,
   cardProofs as cardProofsSchema,
   checkCards,
   checkDraws,
@@ -63,6 +65,7 @@ export {
   MAX_BOTS,
   MAX_STILL,
   MAX_TEXT_LENGTH,
+  type NewSlip,
   PASSWORD_LENGTH,
   PERSONAL_NUMBER_FORMAT,
   PHRASES,
@@ -72,8 +75,13 @@ export {
   proof as proofSchema,
   REACTIONS,
   READY_ANSWERS,
+  SLIP_ROLES,
+  type Slip,
   serverMessage as serverMessageSchema,
   TALK_REASONS,
+  TRAY_ROLES,
+  type Tray,
+  worthOf,
 } from '@croupier/protocol';
 export type { Api } from './api.ts';
 export { type Client, type ClientOptions, createClient, type Me, newKey, type SeatNotice } from './client.ts';

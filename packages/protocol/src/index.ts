@@ -19,4 +19,5 @@ export * from './table-devices.ts';
 export * from './talk.ts';
 export * from './talk-message.ts';
 export * from './tournaments.ts';
+export * from './tray.ts';
 export * from './version.ts';

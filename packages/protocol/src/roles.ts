@@ -14,6 +14,15 @@ export const BOOKS_ROLES = ['manager', 'auditor'] as const satisfies StaffRole[]
 /** The roles that serve at the cash desk. */
 export const DESK_ROLES = ['cashier', 'inspector'] as const satisfies StaffRole[];
 
+/** The roles that count trays, and request fills and credits. */
+export const COUNT_ROLES = ['inspector', 'floor-manager'] as const satisfies StaffRole[];
+
+/** The roles that sign slips as the second person. A cashier signs fills and credits; the others sign counts. */
+export const SLIP_ROLES = ['cashier', ...COUNT_ROLES] as const satisfies StaffRole[];
+
+/** The roles that read the trays. */
+export const TRAY_ROLES = [...SLIP_ROLES, 'manager', 'auditor'] as const satisfies StaffRole[];
+
 /** Returns whether these roles include one of the given roles at a house. */
 export function hasOneRole(roles: readonly HouseRole[], some: readonly StaffRole[], house: string): boolean {
   return some.some((role) => hasRole(roles, role, house));

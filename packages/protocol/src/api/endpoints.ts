@@ -27,6 +27,7 @@ import { stuckPaymentCalls } from './stuck-payments.ts';
 import { studioCalls } from './studio.ts';
 import { tableCalls } from './tables.ts';
 import { tournamentCalls } from './tournaments.ts';
+import { trayCalls } from './trays.ts';
 
 /** The HTTP API, version 1, by the subjects of its calls. */
 export const topics = {
@@ -48,6 +49,7 @@ export const topics = {
   Devices: deviceCalls,
   Studio: studioCalls,
   Pit: pitCalls,
+  Trays: trayCalls,
   Books: bookCalls,
   Seats: seatCalls,
   Bots: botCalls,
@@ -79,6 +81,7 @@ export const endpoints = {
   ...deviceCalls,
   ...studioCalls,
   ...pitCalls,
+  ...trayCalls,
   ...bookCalls,
   ...seatCalls,
   ...botCalls,

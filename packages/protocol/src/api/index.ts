@@ -34,3 +34,4 @@ export { routes } from './routes.ts';
 export type { AssertedPasskey, CreatedPasskey, Security } from './security.ts';
 export { staffRoutes } from './staff-routes.ts';
 export type { StuckPaymentInfo } from './stuck-payments.ts';
+export type { NewSlip } from './trays.ts';

@@ -37,6 +37,7 @@ import { seatEndpoints } from '../tables/endpoints/seats.ts';
 import { tableEndpoints } from '../tables/endpoints/tables.ts';
 import { cacheFor } from '../time/cache-for.ts';
 import { tournamentEndpoints } from '../tournaments/endpoints.ts';
+import { trayEndpoints } from '../tray/endpoints.ts';
 import type { Services } from './services.ts';
 
 /** The milliseconds for which an audit's result is cached. Adding up large books takes seconds. */
@@ -120,6 +121,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...deviceEndpoints(atTables),
     ...studioEndpoints(atTables),
     ...pitEndpoints(services.pit),
+    ...trayEndpoints(services.trays),
     ...reportEndpoints(services.reports),
     ...roundEndpoints(atTables),
     ...shareEndpoints(atTables),

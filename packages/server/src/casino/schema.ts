@@ -14,6 +14,7 @@ import { schema as streams } from '../streams/schema.ts';
 import { schema as studio } from '../studio/schema.ts';
 import { schema as tables } from '../tables/schema.ts';
 import { schema as tournaments } from '../tournaments/schema.ts';
+import { schema as tray } from '../tray/schema.ts';
 
 /** The table of named values that a server stores. */
 const settings = 'create table setting (name text primary key, value text not null);';
@@ -31,6 +32,7 @@ const schema = [
   streams,
   devices,
   studio,
+  tray,
   participants,
   protection,
   payments,

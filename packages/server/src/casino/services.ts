@@ -30,6 +30,7 @@ import type { Shares } from '../tables/shares.ts';
 import type { WalkIns } from '../tables/walk-ins.ts';
 import type { Rates } from '../time/rates.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
+import type { TrayService } from '../tray/service.ts';
 
 /** The parts of the casino that the HTTP and WebSocket servers need. */
 export interface Services {
@@ -61,6 +62,7 @@ export interface Services {
   readonly participants: ParticipantService;
   readonly personalData: PersonalDataService;
   readonly pit: PitService;
+  readonly trays: TrayService;
   readonly reports: ReportService;
   readonly walkIns: WalkIns;
   readonly streams: StreamService;

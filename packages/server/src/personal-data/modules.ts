@@ -11,6 +11,7 @@ import type { PersonalData } from '../services/personal-data-module.ts';
 import { personalData as studio } from '../studio/personal-data.ts';
 import { personalData as tables } from '../tables/personal-data.ts';
 import { personalData as tournaments } from '../tournaments/personal-data.ts';
+import { personalData as tray } from '../tray/personal-data.ts';
 
 /** The modules that store an account's data, in the order of the export. */
 export const MODULES: readonly PersonalData[] = [
@@ -25,5 +26,6 @@ export const MODULES: readonly PersonalData[] = [
   devices,
   studio,
   tournaments,
+  tray,
   cashDesk,
 ];

@@ -10,6 +10,7 @@ const Rota = page('studio', async () => (await import('./house-pages.ts')).RotaP
 const Room = page('studio', async () => (await import('./house-pages.ts')).RoomPage);
 const Books = page('studio', async () => (await import('./house-pages.ts')).BooksPage);
 const Takings = page('studio', async () => (await import('./house-pages.ts')).TakingsPage);
+const Trays = page('studio', async () => (await import('./house-pages.ts')).TraysPage);
 
 /** Shows the staff's page for each address. These routes are part of the staff's code, which players do not load. */
 export function ConsolePages() {
@@ -20,6 +21,7 @@ export function ConsolePages() {
       <Route path="/console/studio/:house">{({ house }) => <Studio key={house} house={house} />}</Route>
       <Route path="/console/room/:house">{({ house }) => <Room key={house} house={house} />}</Route>
       <Route path="/console/takings/:house">{({ house }) => <Takings key={house} house={house} />}</Route>
+      <Route path="/console/trays/:house">{({ house }) => <Trays key={house} house={house} />}</Route>
       <Route path="/console/books/:house">{({ house }) => <Books key={house} house={house} />}</Route>
       <Route path="/console/rota/:house">{({ house }) => <Rota key={house} house={house} />}</Route>
       <Route>
