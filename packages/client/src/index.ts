@@ -14,6 +14,9 @@ export type {
   Dealing,
   DealingChange,
   DeviceBoard,
+  DocumentKind,
+  FileAccess,
+  FileDocument,
   FloorCommand,
   FundsPeriod,
   HouseRole,
@@ -22,9 +25,13 @@ export type {
   InputOf,
   LedgerKind,
   LedgerSums,
+  MoneyKind,
   Movement,
   Mute,
   MutedSeat,
+  Participation,
+  Person,
+  PersonFile,
   RatingRow,
   ReadyAnswer,
   RoomPlace,
@@ -46,18 +53,23 @@ export type {
 // The functions with which a page verifies a round, the schema of messages, and constants about bots and
 // limits.
 export {
+  ACCESS_ROLES,
+  ANNOUNCERS,
   BOOKS_ROLES,
   type CardProofs,
   CHECK_IN_MINUTES,
   type CheckedCards,
   CODE_SECONDS,
+  COUNT_ROLES,
   cardProofs as cardProofsSchema,
   checkCards,
   checkDraws,
   commitmentTo,
   DESK_ROLES,
+  DIRECTORS,
   deviceOf,
   draw,
+  FILE_ROLES,
   FLOOR_HANDLERS,
   FLOOR_READERS,
   HOUSE_KINDS,
@@ -69,8 +81,10 @@ export {
   isBot,
   isStaffOf,
   MAX_BOTS,
+  MAX_DOCUMENT,
   MAX_STILL,
   MAX_TEXT_LENGTH,
+  type NewSlip,
   PASSWORD_LENGTH,
   PERSONAL_NUMBER_FORMAT,
   PHRASES,
@@ -81,11 +95,17 @@ export {
   REACTIONS,
   READY_ANSWERS,
   ROOM_SIZE,
+  SLIP_ROLES,
+  type Slip,
   serverMessage as serverMessageSchema,
   TALK_REASONS,
+  TRAY_ROLES,
+  type Tray,
+  worthOf,
 } from '@croupier/protocol';
 export type { Api } from './api.ts';
 export { type Client, type ClientOptions, createClient, type Me, newKey, type SeatNotice } from './client.ts';
+export { documentAddress, ownDocumentAddress } from './document-address.ts';
 export type { LinkState, Socket, WebSocketConstructor } from './link.ts';
 export { recordingAddress } from './recording-address.ts';
 export { stillAddress } from './still-address.ts';

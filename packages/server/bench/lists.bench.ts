@@ -142,16 +142,16 @@ async function seed(database: Database): Promise<void> {
   await database.query('analyze');
   for (let from = 0; from < POSTINGS; from += BATCH) await post(database, start, from);
   await database.query(
-    `insert into takings (game_table, hour, rounds, handle, win)
-     select id, hour, 30, 30000, 300
+    `insert into takings (game_table, hour, play, stint, rounds, handle, drop, rake, win)
+     select id, hour, false, 0, 30, 30000, 3000, 0, 300
      from (select id, row_number() over (order by id) - 1 as n from game_table where house = $3) as numbered,
        generate_series($1::int, $2::int) as hour
      where hour % $4::int = n on conflict do nothing`,
     [Math.ceil(start / HOUR), Math.floor(END / HOUR), HOUSE, TABLES],
   );
   await database.query(
-    `insert into bet_takings (game_table, hour, bet, bets, handle, squares)
-     select game_table, hour, bet, 10, 3000, 1e6 from takings, unnest(array['straight', 'split', 'street', 'corner',
+    `insert into bet_takings (game_table, hour, play, stint, bet, bets, handle, squares)
+     select game_table, hour, play, stint, bet, 10, 3000, 1e6 from takings, unnest(array['straight', 'split', 'street', 'corner',
        'line', 'column', 'dozen', 'red', 'black', 'even', 'odd', 'low', 'high']) as bet
      on conflict do nothing`,
   );
@@ -164,7 +164,7 @@ async function post(database: Database, start: number, from: number): Promise<vo
     `with table_account as materialized (
        select row_number() over (order by layout.game_table) - 1 as n, layout.id as layout, bank.id as bank
        from ledger_account as layout join ledger_account as bank
-         on bank.game_table = layout.game_table and bank.kind = 'bank'
+         on bank.game_table = layout.game_table and bank.kind = 'bank' and bank.play
        where layout.kind = 'layout' and layout.house = $1
      ), purse as materialized (
        select substr(holder, 2)::int as n, id, holder from ledger_account where kind = 'purse' and holder like 'p%'

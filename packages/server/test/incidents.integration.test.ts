@@ -204,11 +204,11 @@ it('notes about a player are exported with the player’s data, and erased with 
   });
   const { kept } = await node.open.personalData.everything(anna.id);
   expect(kept).toMatchObject({
-    notes: [{ house: 'kings', text: 'Likes French calls.' }],
+    floorNotes: [{ house: 'kings', text: 'Likes French calls.' }],
     incidents: [{ kind: 'behaviour', text: 'She left her glass.' }],
   });
   expect(await node.open.personalData.erase(anna.id)).toEqual([]);
   const left = await node.open.personalData.everything(anna.id);
-  expect([left.kept.notes, left.kept.incidents]).toEqual([undefined, undefined]);
+  expect([left.kept.floorNotes, left.kept.incidents]).toEqual([undefined, undefined]);
   expect(await ida.find('')).toHaveLength(1);
 });

@@ -104,8 +104,6 @@ it('the floor rates players, counts dealers’ breaks, and draws the plan of its
 
   // The guest of the first test has an average stake of five euros, and a page with notes.
   await chief.goto(`${casino.url}/console/ratings/kings`);
-  await chief.getByText('Nobody has played').waitFor();
-  await chief.getByText('Play money', { exact: true }).click();
   const rated = chief.getByRole('row', { name: /^Guest/ });
   await rated.getByText('€5').first().waitFor();
   await fitsEverySize(chief, 'ratings');

@@ -7,6 +7,7 @@ import { closingCalls } from './closing.ts';
 import { deviceCalls } from './devices.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { favouriteCalls } from './favourites.ts';
+import { fileCalls } from './files.ts';
 import { floorCalls } from './floor.ts';
 import { historyCalls } from './history.ts';
 import { houseCalls } from './houses.ts';
@@ -29,6 +30,7 @@ import { stuckPaymentCalls } from './stuck-payments.ts';
 import { studioCalls } from './studio.ts';
 import { tableCalls } from './tables.ts';
 import { tournamentCalls } from './tournaments.ts';
+import { trayCalls } from './trays.ts';
 
 /** The HTTP API, version 1, by the subjects of its calls. */
 export const topics = {
@@ -43,6 +45,7 @@ export const topics = {
   'Stuck payments': stuckPaymentCalls,
   Closing: closingCalls,
   'Cash desk': cashDeskCalls,
+  'People’s files': fileCalls,
   'Personal data': personalDataCalls,
   Houses: houseCalls,
   Tables: tableCalls,
@@ -52,6 +55,7 @@ export const topics = {
   Pit: pitCalls,
   Floor: floorCalls,
   Incidents: incidentCalls,
+  Trays: trayCalls,
   Books: bookCalls,
   Seats: seatCalls,
   Bots: botCalls,
@@ -76,6 +80,7 @@ export const endpoints = {
   ...stuckPaymentCalls,
   ...closingCalls,
   ...cashDeskCalls,
+  ...fileCalls,
   ...personalDataCalls,
   ...houseCalls,
   ...tableCalls,
@@ -85,6 +90,7 @@ export const endpoints = {
   ...pitCalls,
   ...floorCalls,
   ...incidentCalls,
+  ...trayCalls,
   ...bookCalls,
   ...seatCalls,
   ...botCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../common.ts';
 import { dealerWork, ROOM_SIZE, rating, roomPlace } from '../floor.ts';
+import { moneyKind } from '../pit.ts';
 import { FLOOR_READERS, PIT_ROLES } from '../roles.ts';
 import { timestamp } from '../studio.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
@@ -28,20 +29,27 @@ export const floorCalls = {
     summary:
       'The ratings of players: rounds, time in play, decided stakes and the bank’s win, by player or by table',
     description:
-      'The list covers the hours that begin from `after` on and before `until`, at most 400 days, and begins with the highest handle. It counts public tables, and either real money or play money. A player’s time in a round ends with the round. It begins with the round, but at most ten minutes before the player’s first move.',
+      'The list covers the hours that begin from `after` on and before `until`, at most 400 days, and begins with the highest handle. It counts public tables, and either real money or play money. By default, that is real money if the house takes it. A player’s time in a round ends with the round. It begins with the round, but at most ten minutes before the player’s first move.',
     who: FLOOR_READERS,
     of: 'house',
     params: ofHouse,
     query: spanOf(400).safeExtend({
       by: z.enum(['player', 'table']),
-      money: z.enum(['real', 'play']),
+      money: moneyKind.optional(),
       account: id.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(100),
     }),
-    answer: z.object({ ratings: z.array(rating) }),
+    answer: z.object({
+      /** The money of the ratings, and whether the house takes real money. */
+      money: moneyKind,
+      realMoney: z.boolean(),
+      ratings: z.array(rating),
+    }),
     example: {
       request: { house: 'kings', after: AT, until: AT + DAY, by: 'player', money: 'play' },
       answer: {
+        money: 'play',
+        realMoney: false,
         ratings: [
           {
             key: 'kDM8doOYWu46',

@@ -7,6 +7,7 @@ import { botEndpoints } from '../bots/endpoints.ts';
 import { cashDeskEndpoints } from '../cash-desk/endpoints.ts';
 import { closingEndpoints } from '../closing/endpoints.ts';
 import { deviceEndpoints } from '../devices/endpoints.ts';
+import { fileEndpoints } from '../files/endpoints.ts';
 import { floorEndpoints } from '../floor/endpoints.ts';
 import { localAddresses } from '../http/addresses.ts';
 import type { Handlers } from '../http/call.ts';
@@ -39,6 +40,7 @@ import { seatEndpoints } from '../tables/endpoints/seats.ts';
 import { tableEndpoints } from '../tables/endpoints/tables.ts';
 import { cacheFor } from '../time/cache-for.ts';
 import { tournamentEndpoints } from '../tournaments/endpoints.ts';
+import { trayEndpoints } from '../tray/endpoints.ts';
 import type { Services } from './services.ts';
 
 /** The milliseconds for which an audit's result is cached. Adding up large books takes seconds. */
@@ -82,6 +84,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
   const handlers: Handlers = {
     ...accountEndpoints({
       accounts,
+      security,
       signIns,
       meOf,
       recheck,
@@ -112,6 +115,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...stuckPaymentEndpoints(services.payments.stuck, accounts),
     ...closingEndpoints(services.closings, accounts),
     ...cashDeskEndpoints(services.cashDesk, accounts, services.tournaments),
+    ...fileEndpoints(services.files),
     ...personalDataEndpoints({ ...services, recheck }),
     ...tableEndpoints(atTables),
     ...seatEndpoints({ ...atTables, attending: gateway }),
@@ -123,6 +127,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...pitEndpoints(services.pit),
     ...floorEndpoints(services.floor),
     ...incidentEndpoints(services.incidents),
+    ...trayEndpoints(services.trays),
     ...reportEndpoints(services.reports),
     ...roundEndpoints(atTables),
     ...shareEndpoints(atTables),

@@ -14,10 +14,11 @@ import { Directory } from '../bus/directory.ts';
 import { joinNodes, type NodeConnections } from '../bus/join-nodes.ts';
 import { BUS_VERSIONS, VersionedBus } from '../bus/versioned-bus.ts';
 import { createDevices } from '../devices/service.ts';
+import { createFiles } from '../files/service.ts';
 import { createFloor } from '../floor/service.ts';
 import { createIncidents } from '../incidents/service.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
-import { logFault, startLog, stopLog } from '../monitoring/log.ts';
+import { log, logFault, startLog, stopLog } from '../monitoring/log.ts';
 import { ConnectionCounts } from '../nodes/connection-counts.ts';
 import { Node } from '../nodes/node.ts';
 import { SharedRates } from '../nodes/shared-rates.ts';
@@ -59,6 +60,7 @@ import { LocalRates } from '../time/rates.ts';
 import { createTournaments } from '../tournaments/service.ts';
 import { ownerOfTournament } from '../tournaments/store.ts';
 import { tournamentsOfAllNodes } from '../tournaments/tournaments-of-all-nodes.ts';
+import { createTrays } from '../tray/service.ts';
 import { createHouseOf } from './house-of.ts';
 import { openRealMoney, type PaymentsSetting, type RealMoney } from './real-money.ts';
 import { migrations } from './schema.ts';
@@ -331,6 +333,13 @@ export async function openCasino(
       outbox,
       changed: (account) => void casino.balanceChanged(seatId(account)),
     });
+    const files = createFiles({ ...deps, seal, participants });
+    if (oldSecretKey !== undefined) {
+      const { sealed, lost } = await files.reseal();
+      log.warn(
+        `OLD_SECRET_KEY: the keys of ${sealed} documents are now sealed with the new key, ${lost} cannot be opened with either key.`,
+      );
+    }
     money.payments.listen((account, house, what) => {
       outbox.run();
       if (what === 'instrument')
@@ -425,6 +434,7 @@ export async function openCasino(
       cashDesk: money.cashDesk,
       closings: money.closings,
       participants,
+      files,
       personalData,
       protection: createProtectionService({
         ...deps,
@@ -441,7 +451,8 @@ export async function openCasino(
       studio,
       incidents: createIncidents(deps),
       floor: createFloor(deps),
-      pit: createPit({ database, directory, clock }),
+      pit: createPit({ database, directory, clock, houses }),
+      trays: createTrays({ ...deps, directory }),
       reports,
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({

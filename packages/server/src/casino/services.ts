@@ -6,6 +6,7 @@ import type { Nodes } from '../bus/owners.ts';
 import type { CashDeskService } from '../cash-desk/service.ts';
 import type { ClosingService } from '../closing/service.ts';
 import type { DeviceService } from '../devices/service.ts';
+import type { FileService } from '../files/service.ts';
 import type { FloorService } from '../floor/service.ts';
 import type { HouseOf } from '../http/services.ts';
 import type { IncidentService } from '../incidents/service.ts';
@@ -32,6 +33,7 @@ import type { Shares } from '../tables/shares.ts';
 import type { WalkIns } from '../tables/walk-ins.ts';
 import type { Rates } from '../time/rates.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
+import type { TrayService } from '../tray/service.ts';
 
 /** The parts of the casino that the HTTP and WebSocket servers need. */
 export interface Services {
@@ -63,8 +65,10 @@ export interface Services {
   readonly participants: ParticipantService;
   readonly incidents: IncidentService;
   readonly floor: FloorService;
+  readonly files: FileService;
   readonly personalData: PersonalDataService;
   readonly pit: PitService;
+  readonly trays: TrayService;
   readonly reports: ReportService;
   readonly walkIns: WalkIns;
   readonly streams: StreamService;

@@ -1,7 +1,9 @@
 import { type Refusal, refuse } from '@croupier/core';
-import type { AnswerOf, RoomPlace } from '@croupier/protocol';
+import type { House } from '@croupier/houses';
+import type { AnswerOf, MoneyKind, RoomPlace } from '@croupier/protocol';
 import { z } from 'zod';
 import { namesOf } from '../accounts/lookups.ts';
+import { moneyAt } from '../pit/service.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Span } from '../studio/rota.ts';
@@ -10,10 +12,13 @@ import { type RatingsQuery, ratingsOf } from '../tables/ratings.ts';
 import { tableNames } from '../tables/takings.ts';
 import type { Clock } from '../time/clock.ts';
 
+/** A query for ratings. By default, they are in real money if the house takes it. */
+type PeopleQuery = Omit<RatingsQuery, 'money'> & { readonly money?: MoneyKind | undefined };
+
 /** The people on the floor of a house, and the plan of its room. */
 export interface FloorService {
   /** Returns the ratings of players, or of tables by all their players. */
-  ratings(house: string, query: RatingsQuery): Promise<AnswerOf<'ratings'>>;
+  ratings(house: string, query: PeopleQuery): Promise<AnswerOf<'ratings'>>;
   /** Returns the work of dealers in a time span. */
   dealers(house: string, span: Span): Promise<AnswerOf<'dealers'>>;
   /** Returns the places of tables in the plan of the room. */
@@ -25,20 +30,23 @@ export interface FloorService {
 interface Needs {
   readonly database: Database;
   readonly clock: Pick<Clock, 'now'>;
+  readonly houses: readonly House[];
 }
 
 const placeRow = z.object({ table: z.string(), x: z.int(), y: z.int() });
 
-export function createFloor({ database, clock }: Needs): FloorService {
+export function createFloor({ database, clock, houses }: Needs): FloorService {
   return {
     ratings: async (house, query) => {
-      const ratings = await ratingsOf(database, house, query);
+      const of = moneyAt(houses, house, query.money);
+      const ratings = await ratingsOf(database, house, { ...query, money: of.money });
       const keys = ratings.map(({ key }) => key);
       const [names, tables] = await Promise.all([
         namesOf(database, query.by === 'player' ? keys : []),
         tableNames(database, query.by === 'table' ? keys : []),
       ]);
       return {
+        ...of,
         ratings: ratings.map(({ bets, ...row }) => ({
           ...row,
           name: names.get(row.key) ?? tables.get(row.key)?.name ?? '',

@@ -10,8 +10,8 @@ export const personalData: PersonalData = {
      where incident_person.account = $1 order by entry.id desc`,
     incidentEntries:
       'select incident, at, step, text from incident_entry where account = $1 order by incident_entry.id desc',
-    notes: 'select house, at, text from player_note where account = $1 order by id desc',
-    notesWritten: 'select house, at, text from player_note where by_account = $1 order by id desc',
+    floorNotes: 'select house, at, text from player_note where account = $1 order by id desc',
+    floorNotesWritten: 'select house, at, text from player_note where by_account = $1 order by id desc',
   },
   async erase(tx, { account, participated }) {
     // Until the law no longer requires a participant's records, `expire` leaves these, too.

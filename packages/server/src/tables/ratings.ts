@@ -1,19 +1,14 @@
-import { money, type SeatId } from '@croupier/core';
+import { money } from '@croupier/core';
+import type { MoneyKind } from '@croupier/protocol';
 import { z } from 'zod';
-import { realStakes, type TableMoney } from '../ledger/real-stakes.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { StoredOpening } from './round.ts';
 import { decidedBets, hourFrom, type TakenCommit } from './takings.ts';
 
 const HOUR = 3_600_000;
 /** The longest time before a player's first bet in a round that still counts as time in play, in milliseconds. */
 const WATCHING = 600_000;
-
-/** A commit of a table, with the parts that change the ratings of its players. */
-export interface RatedCommit extends TakenCommit {
-  readonly money: TableMoney;
-  readonly round: { readonly id: number; readonly openedAt: number; readonly seats: readonly SeatId[] };
-}
 
 interface Rated {
   win: number;
@@ -24,27 +19,30 @@ interface Rated {
  * Adds a commit to the ratings of its players. A player's time in a round ends with the round. It begins with the round
  * if the player was at the table then, but at most ten minutes before their first move.
  */
-export async function addRatings(tx: Queries, commit: RatedCommit): Promise<void> {
+export async function addRatings(
+  tx: Queries,
+  commit: TakenCommit,
+  { openedAt, seats: early }: Pick<StoredOpening, 'openedAt' | 'seats'>,
+): Promise<void> {
   if (commit.table.homeSession !== 0 || commit.table.tournament) return;
   const rated = ratedIn(commit);
   if (rated.size === 0) return;
   const seats = [...rated.keys()];
-  const real = await realStakes(tx, commit.money, seats);
-  const { table, round, at } = commit;
-  const here = new Set<string>(round.seats);
+  const { table, round, at, real } = commit;
+  const here = new Set<string>(early);
   const bets = seats.flatMap((seat) =>
     [...(rated.get(seat)?.bets ?? [])].map(([bet, of]) => ({ seat, bet, ...of })),
   );
-  const plays = (seat: string) => (real.has(seat) ? 0 : 1);
+  const plays = (seat: string) => !real.has(seat);
   await tx.query(
     `with first_move as (
        select seat, min(at) as at from move where round = $3 and role = 'player' and seat = any($6::text[]) group by seat
      ), player as (
-       select account, play = 1 as play, rounds, handle, win,
+       select account, play, rounds, handle, win,
          case when rounds = 0 then 0 else $4::bigint - case
-           when here = 1 then greatest($5::bigint, coalesce(first_move.at, $5) - ${WATCHING})
+           when here then greatest($5::bigint, coalesce(first_move.at, $5) - ${WATCHING})
            else coalesce(first_move.at, $5) end end as time
-       from unnest($6::text[], $7::int[], $8::int[], $9::int[], $10::bigint[], $11::bigint[])
+       from unnest($6::text[], $7::boolean[], $8::boolean[], $9::int[], $10::bigint[], $11::bigint[])
          as given (account, play, here, rounds, handle, win)
        left join first_move on first_move.seat = account
      ), whole as (
@@ -54,20 +52,20 @@ export async function addRatings(tx: Queries, commit: RatedCommit): Promise<void
          time = rating.time + excluded.time, handle = rating.handle + excluded.handle, win = rating.win + excluded.win
      )
      insert into bet_rating (account, game_table, hour, play, bet, bets, handle, squares)
-     select account, $1, $2, play = 1, bet, bets, handle, squares
-     from unnest($12::text[], $13::int[], $14::text[], $15::int[], $16::bigint[], $17::float8[])
+     select account, $1, $2, play, bet, bets, handle, squares
+     from unnest($12::text[], $13::boolean[], $14::text[], $15::int[], $16::bigint[], $17::float8[])
        as given (account, play, bet, bets, handle, squares)
      on conflict (game_table, hour, account, play, bet) do update set bets = bet_rating.bets + excluded.bets,
        handle = bet_rating.handle + excluded.handle, squares = bet_rating.squares + excluded.squares`,
     [
       table.id,
       Math.floor(at / HOUR),
-      round.id,
+      round,
       at,
-      round.openedAt,
+      openedAt,
       seats,
       seats.map(plays),
-      seats.map((seat) => (here.has(seat) ? 1 : 0)),
+      seats.map((seat) => here.has(seat)),
       seats.map((seat) => ((rated.get(seat)?.bets.size ?? 0) > 0 ? 1 : 0)),
       seats.map((seat) =>
         [...(rated.get(seat)?.bets.values() ?? [])].reduce((sum, { handle }) => sum + handle, 0),
@@ -84,7 +82,7 @@ export async function addRatings(tx: Queries, commit: RatedCommit): Promise<void
 }
 
 /** Returns the decided bets of each player, and the bank's net win from that player. */
-function ratedIn({ moved, settlement = [], betIds }: RatedCommit): ReadonlyMap<string, Rated> {
+function ratedIn({ moved, settlement = [], betIds }: TakenCommit): ReadonlyMap<string, Rated> {
   const rated = new Map<string, Rated>();
   for (const seat of new Set(settlement.map((line) => line.seat)))
     rated.set(seat, {
@@ -109,7 +107,7 @@ function ratedIn({ moved, settlement = [], betIds }: RatedCommit): ReadonlyMap<s
 export interface RatingsQuery {
   readonly after: number;
   readonly until: number;
-  readonly money: 'real' | 'play';
+  readonly money: MoneyKind;
   readonly by: 'player' | 'table';
   /** The only player of the list. */
   readonly account?: string | undefined;

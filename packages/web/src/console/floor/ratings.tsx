@@ -1,6 +1,6 @@
 import { messages } from 'messages:studio/ratings';
 import { messages as takings } from 'messages:studio/takings';
-import { FLOOR_HANDLERS, FLOOR_READERS, hasOneRole, type RatingRow } from '@croupier/client';
+import { FLOOR_HANDLERS, FLOOR_READERS, hasOneRole, type MoneyKind, type RatingRow } from '@croupier/client';
 import { CURRENCIES, type CurrencyCode, type HouseId, money } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -17,13 +17,13 @@ import { HousePage } from '../house-page.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import { expectationOf, useTheories } from '../pit/expected.ts';
+import { MoneyChoice } from '../pit/money-choice.tsx';
 import styles from '../pit/pit.module.css';
 import { RefusedByRule } from '../refused.tsx';
 import { dayAt, dayText } from '../studio/day.ts';
 import { durationOf } from './duration.ts';
 
 type Grouping = 'player' | 'table';
-type RatedMoney = 'real' | 'play';
 
 /** The longest span of the list, in days. */
 const MOST_DAYS = 400;
@@ -55,13 +55,15 @@ function Ratings({ house, currency }: RatingsProps) {
   const [from, setFrom] = useState(today);
   const [to, setTo] = useState(today);
   const [by, setBy] = useState<Grouping>('player');
-  const [kind, setKind] = useState<RatedMoney>('real');
+  const [kind, setKind] = useState<MoneyKind>();
   const [after, until] = [dayAt(from).after, dayAt(to).until];
   const isSpan = until > after && until - after <= MOST_DAYS * DAY;
   const { answer, refusal } = useQuery(
     isSpan ? `ratings ${house} ${from} ${to} ${by} ${kind}` : undefined,
-    () => client.api.ratings({ house, after, until, by, money: kind, limit: LIMIT }),
+    () => client.api.ratings({ house, after, until, by, ...(kind && { money: kind }), limit: LIMIT }),
   );
+  const [realMoney, setRealMoney] = useState(false);
+  if (answer?.realMoney && !realMoney) setRealMoney(true);
   return (
     <HousePage
       title={text.title}
@@ -81,12 +83,7 @@ function Ratings({ house, currency }: RatingsProps) {
           choices={(['player', 'table'] as const).map((value) => ({ value, text: text.byChoice[value] }))}
           onChange={setBy}
         />
-        <Segments
-          label={text.money}
-          value={kind}
-          choices={(['real', 'play'] as const).map((value) => ({ value, text: text.monies[value] }))}
-          onChange={setKind}
-        />
+        {realMoney && <MoneyChoice value={kind} onChange={setKind} />}
       </div>
       {!isSpan && <p role="alert">{words.badSpan({ days: String(MOST_DAYS) })}</p>}
       <RefusedByRule refusal={refusal} />
@@ -98,7 +95,7 @@ function Ratings({ house, currency }: RatingsProps) {
           by={by}
           house={house}
           currency={currency}
-          file={`${house}-ratings-${from}-${to}-${by}-${kind}.csv`}
+          file={`${house}-ratings-${from}-${to}-${by}-${answer.money}.csv`}
         />
       )}
       {answer?.ratings.length === LIMIT && (
