@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountCalls } from './account.ts';
 import { botCalls } from './bots.ts';
+import { caseCalls } from './cases.ts';
 import { cashDeskCalls } from './cash-desk.ts';
 import { closingCalls } from './closing.ts';
 import { deviceCalls } from './devices.ts';
@@ -47,6 +48,7 @@ export const topics = {
   Devices: deviceCalls,
   Studio: studioCalls,
   Pit: pitCalls,
+  Cases: caseCalls,
   Seats: seatCalls,
   Bots: botCalls,
   'Table changes': seatChangeCalls,
@@ -77,6 +79,7 @@ export const endpoints = {
   ...deviceCalls,
   ...studioCalls,
   ...pitCalls,
+  ...caseCalls,
   ...seatCalls,
   ...botCalls,
   ...seatChangeCalls,
