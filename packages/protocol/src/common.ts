@@ -24,18 +24,22 @@ export const transferAmount = amount
   .max(MAX_TRANSFER, `must be at most ${MAX_TRANSFER} minor units`);
 
 /**
- * A role of the staff. A role applies at a house through the `roles` of the account, or at one table through
- * its host.
+ * A role in which staff work at a table. It applies at a house through the `roles` of the account, or at one table
+ * through its host.
  */
-export const staffRole = z.enum(['croupier', 'inspector', 'manager']);
+export const tableRole = z.enum(['croupier', 'inspector', 'manager']);
+/** A role of the staff at a house. The roles that are not table roles do their work on pages of the house. */
+export const staffRole = z.enum([...tableRole.options, 'cashier', 'floor-manager', 'compliance', 'auditor']);
 /** A role of the staff at one house. */
 export const houseRole = z.object({ house: z.string(), role: staffRole }).meta({ id: 'HouseRole' });
 /** A role of the staff at one house. The role gives no rights at other houses. */
 export type HouseRole = z.infer<typeof houseRole>;
 /** The roles in which a connection can join a table. */
-export const attendance = z.enum(['player', 'spectator', ...staffRole.options]);
+export const attendance = z.enum(['player', 'spectator', ...tableRole.options]);
 /** A role of the staff. None includes another, so a manager who also deals has both roles. */
 export type StaffRole = z.infer<typeof staffRole>;
+/** A role in which staff work at a table. */
+export type TableRole = z.infer<typeof tableRole>;
 /** The role in which a connection joins a table: player, spectator or a staff role. */
 export type Attendance = z.infer<typeof attendance>;
 

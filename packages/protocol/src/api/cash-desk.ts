@@ -1,6 +1,7 @@
 import { textLine, textLines } from '@croupier/core';
 import { z } from 'zod';
 import { amount, id, MAX_TRANSFER, moveKey, transferAmount } from '../common.ts';
+import { DESK_ROLES } from '../roles.ts';
 import type { Endpoints } from './endpoint.ts';
 import { exampleTransfer, transfer } from './payments.ts';
 
@@ -130,7 +131,7 @@ export const cashDeskCalls = {
     path: '/cash-desk',
     summary:
       'The caller’s shift at a cash desk with its till, the shifts of the house, and entries that wait for a second person',
-    who: 'inspector',
+    who: DESK_ROLES,
     of: 'house',
     query: z.object({ house }),
     answer: z.object({
@@ -169,7 +170,7 @@ export const cashDeskCalls = {
     path: '/cash-desk/shifts',
     summary:
       'Open a shift at a cash desk with a counted float; it begins once a second person has approved the float',
-    who: 'inspector',
+    who: DESK_ROLES,
     of: 'house',
     body: z.object({ house, desk: textLine(40), opening: count }),
     answer: shift,
@@ -182,7 +183,7 @@ export const cashDeskCalls = {
     method: 'POST',
     path: '/cash-desk/count',
     summary: 'Count the till at the end of the shift; a discrepancy needs a reason and a second person',
-    who: 'inspector',
+    who: DESK_ROLES,
     of: 'own-shift',
     body: z.object({ closing: count, explanation: textLines(500, 0).optional() }),
     answer: shift,
@@ -216,7 +217,7 @@ export const cashDeskCalls = {
     path: '/cash-desk/participants',
     summary:
       'Find participants of a house by account name or by words of their name; requires an open shift at the house',
-    who: 'inspector',
+    who: DESK_ROLES,
     of: 'house',
     query: z.object({ house, search: textLine(100, 2) }),
     answer: z.object({
@@ -254,7 +255,7 @@ export const cashDeskCalls = {
     method: 'POST',
     path: '/cash-desk/transfers',
     summary: 'Accept cash for a participant’s account, or pay it out, after checking an identity document',
-    who: 'inspector',
+    who: DESK_ROLES,
     of: 'house',
     body: z.object({
       /** The house of the open shift, as the cashier sees it. */
@@ -285,7 +286,7 @@ export const cashDeskCalls = {
     method: 'POST',
     path: '/cash-desk/tournament-payouts',
     summary: 'Pay a tournament player’s prizes or refund in cash from the open till',
-    who: 'inspector',
+    who: DESK_ROLES,
     of: 'house',
     body: z.object({
       house,
@@ -314,7 +315,7 @@ export const cashDeskCalls = {
     path: '/cash-desk/entries',
     summary:
       'Sell or redeem chips, or move money between till and vault (which needs a second person’s approval)',
-    who: 'inspector',
+    who: DESK_ROLES,
     of: 'house',
     body: z.object({ house, entry: newEntry, key: moveKey }),
     answer: entry,
@@ -341,7 +342,7 @@ export const cashDeskCalls = {
     method: 'DELETE',
     path: '/cash-desk/entries/:entry',
     summary: 'Withdraw the caller’s own unapproved entry; withdrawing the float ends the shift',
-    who: 'inspector',
+    who: DESK_ROLES,
     of: 'entry',
     params: z.object({ entry: number }),
     answer: entry,

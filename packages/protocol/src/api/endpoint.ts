@@ -13,15 +13,23 @@ interface ForAccounts {
   readonly who: 'anybody' | 'account';
 }
 
-/** A call for staff with this role at the house that the call is about. A table's host counts as its staff. */
+/**
+ * A call for staff with this role, or with one of these roles, at the house that the call is about. A table's host counts
+ * as its staff.
+ */
 export interface StaffCall {
-  readonly who: StaffRole;
+  readonly who: StaffRole | readonly [StaffRole, ...StaffRole[]];
   /**
    * The source of a call's house: its `house` parameter, a parameter that identifies an object of a house
    * (such as a table), or the caller's open shift. `any` is for calls about accounts, which belong to no
    * house.
    */
   readonly of: HouseParameter | 'house' | 'own-shift' | 'any';
+}
+
+/** Returns the roles of which one is enough for a call. */
+export function rolesOf({ who }: Pick<StaffCall, 'who'>): readonly StaffRole[] {
+  return typeof who === 'string' ? [who] : who;
 }
 
 /** A parameter that identifies an object of a house, such as a table. */

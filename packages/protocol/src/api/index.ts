@@ -1,6 +1,13 @@
 export type { DeskEntryInfo, ShiftInfo } from './cash-desk.ts';
 export type { ClosingInfo, ComplaintInfo } from './closing.ts';
-export type { CallLimit, Endpoint, Endpoints, HouseParameter, StaffCall } from './endpoint.ts';
+export {
+  type CallLimit,
+  type Endpoint,
+  type Endpoints,
+  type HouseParameter,
+  rolesOf,
+  type StaffCall,
+} from './endpoint.ts';
 export {
   type AnswerOf,
   type EndpointName,

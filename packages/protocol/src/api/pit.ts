@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roomTable, takings } from '../pit.ts';
+import { PIT_ROLES } from '../roles.ts';
 import { timestamp } from '../studio.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -30,7 +31,7 @@ export const pitCalls = {
     summary: 'All open public tables of a house, with their takings since a time',
     description:
       'The takings count whole hours. Tables of tournaments are included, without takings, because their chips are not money.',
-    who: 'inspector',
+    who: PIT_ROLES,
     of: 'house',
     params: ofHouse,
     query: z.object({ since: time }),
@@ -43,7 +44,7 @@ export const pitCalls = {
     summary: 'The takings of a house’s public tables by table, game, day or hour',
     description:
       'The report covers the hours that begin from `after` on and before `until`, at most 400 days. Days begin at midnight in the time zone `zone`. The handle of a bet is the sum of its decided stakes, and a stake that stays for the next round counts once it is decided. Bets that cannot be made on their own, such as the second hand of a split, have the id `other`.',
-    who: 'inspector',
+    who: PIT_ROLES,
     of: 'house',
     params: ofHouse,
     query: z

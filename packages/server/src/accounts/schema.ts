@@ -42,7 +42,8 @@ create view last_use as select account, max(used_at) as at from session group by
 create table staff_role (
   account text not null references account,
   house text not null,
-  role text not null check (role in ('croupier', 'inspector', 'manager')),
+  role text not null
+    check (role in ('croupier', 'inspector', 'manager', 'cashier', 'floor-manager', 'compliance', 'auditor')),
   primary key (account, house, role)
 );
 

@@ -1,6 +1,6 @@
 import { isRefusal } from '@croupier/core';
 import { houses } from '@croupier/houses';
-import { type StaffRole, staffRole } from '@croupier/protocol';
+import { type StaffRole, tableRole } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import { accountTests, ann, DAY, ok } from '../../test/accounts.ts';
 import { systemEntropy } from '../chance/entropy.ts';
@@ -10,7 +10,7 @@ import { createStaffKey } from './staff.ts';
 const at = accountTests();
 
 describe('staff', () => {
-  const ALL = staffRole.options;
+  const ALL = tableRole.options;
   const everywhere = houses.flatMap(({ id }) => ALL.map((role) => ({ house: id, role })));
   const kings = (...roles: StaffRole[]) => ({ house: 'kings', roles });
   const boss = async () => {

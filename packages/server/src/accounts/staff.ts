@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { type StaffRole, staffRole } from '@croupier/protocol';
+import { type StaffRole, tableRole } from '@croupier/protocol';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -67,7 +67,7 @@ export async function useStaffKey(
   return setRoles(tx, letters, {
     account,
     houses: ids,
-    roles: staffRole.options,
+    roles: tableRole.options,
     by: account,
     now,
     managers,

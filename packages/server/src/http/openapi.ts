@@ -4,6 +4,7 @@ import {
   type Endpoint,
   type Endpoints,
   problem,
+  rolesOf,
   SECURE_SESSION_COOKIE,
   SESSION_COOKIE,
   topics,
@@ -89,7 +90,7 @@ function operation(endpoint: Endpoint, schemas: Schemas, refused: JsonSchema): J
 
 function roleOf(endpoint: Endpoint): string {
   if (!('of' in endpoint)) return '';
-  return `For the ${endpoint.who} of the house${endpoint.of === 'table' ? ", or the table's host" : ''}.`;
+  return `For the ${rolesOf(endpoint).join(' or ')} of the house${endpoint.of === 'table' ? ", or the table's host" : ''}.`;
 }
 
 function parametersOf(

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import { type Endpoint, housesOf, type StaffCall } from '@croupier/protocol';
+import { type Endpoint, housesOf, rolesOf, type StaffCall } from '@croupier/protocol';
 import type { Account } from '../services/account-service.ts';
 import type { HttpServices } from './services.ts';
 
@@ -25,16 +25,19 @@ export async function accessRefusal(
   if (account.mustSetUpCodes && !endpoint.beforeCodes)
     return refuse('codes-first', 'Staff must set up one-time codes first, on the page Security.');
   if (!('of' in endpoint)) return undefined;
-  const { who } = endpoint;
+  const roles = rolesOf(endpoint);
   if (endpoint.of === 'table' && !isRefusal(given) && hasEnteredItsTournament(services, given, account))
     return refuse('own-tournament', 'You have entered this tournament, so you cannot work at its tables.');
-  const houses = housesOf(account.roles, who);
+  const houses = roles.flatMap((role) => housesOf(account.roles, role));
   // If the house is unknown, let a caller with the role at any house see the actual error.
   const house = isRefusal(given) ? undefined : await houseAsked(services, endpoint, given, account);
   if (house === undefined ? houses.length > 0 : houses.includes(house)) return undefined;
   if (endpoint.of === 'table' && !isRefusal(given) && (await isHost(services, given, account)))
     return undefined;
-  return refuse('not-allowed', `Only staff with the role of ${who} at this house may do this.`);
+  return refuse(
+    'not-allowed',
+    `Only staff with the role of ${roles.join(' or ')} at this house may do this.`,
+  );
 }
 
 /** Returns the house that a call is about; undefined if there is none or the object does not exist. */

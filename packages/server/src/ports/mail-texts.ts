@@ -6,9 +6,36 @@ export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
 /** The names of staff roles in e-mails. */
 export const ROLE_NAMES: Readonly<Record<MailLanguage, Readonly<Record<StaffRole | 'none', string>>>> = {
-  en: { croupier: 'croupier', inspector: 'inspector', manager: 'manager', none: 'none' },
-  cs: { croupier: 'krupiér', inspector: 'inspektor', manager: 'manažer', none: 'žádné' },
-  de: { croupier: 'Croupier', inspector: 'Aufsicht', manager: 'Leitung', none: 'keine' },
+  en: {
+    croupier: 'croupier',
+    inspector: 'inspector',
+    manager: 'manager',
+    cashier: 'cashier',
+    'floor-manager': 'floor manager',
+    compliance: 'compliance officer',
+    auditor: 'auditor',
+    none: 'none',
+  },
+  cs: {
+    croupier: 'krupiér',
+    inspector: 'inspektor',
+    manager: 'manažer',
+    cashier: 'pokladník',
+    'floor-manager': 'vedoucí sálu',
+    compliance: 'pracovník compliance',
+    auditor: 'auditor',
+    none: 'žádné',
+  },
+  de: {
+    croupier: 'Croupier',
+    inspector: 'Aufsicht',
+    manager: 'Leitung',
+    cashier: 'Kasse',
+    'floor-manager': 'Saalleitung',
+    compliance: 'Compliance',
+    auditor: 'Revision',
+    none: 'keine',
+  },
 };
 
 type Text = readonly [subject: string, body: string];

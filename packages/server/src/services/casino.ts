@@ -14,8 +14,8 @@ import type {
   Attendance,
   DeviceBoard,
   DeviceKind,
-  StaffRole,
   TableInfo,
+  TableRole,
   TableState,
   Timing,
 } from '@croupier/protocol';
@@ -148,7 +148,7 @@ export interface RunningTable {
   /** Returns the current options of an account that has joined in this role. */
   options(as: Attendance, seat?: SeatId): Promise<readonly MoveOption[]>;
   /** Returns the current options of each of these roles, all at the same point in time. */
-  staffOptions(roles: readonly StaffRole[]): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>>;
+  staffOptions(roles: readonly TableRole[]): Promise<ReadonlyMap<TableRole, readonly MoveOption[]>>;
   readonly availableBalances: {
     /**
      * Keeps this player's money up to date for `followedOptions`, until `unfollow` has been called as often as

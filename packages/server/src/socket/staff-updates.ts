@@ -1,5 +1,5 @@
 import type { GameEvent } from '@croupier/core';
-import { staffRole, type TableEvent } from '@croupier/protocol';
+import { type TableEvent, tableRole } from '@croupier/protocol';
 import type { Timeouts } from '../http/limits.ts';
 import { logFault } from '../monitoring/log.ts';
 import type { RunningTable } from '../services/casino.ts';
@@ -67,7 +67,7 @@ export class StaffUpdates {
   private async tellNow(events: readonly TableEvent[]): Promise<void> {
     const { table, members } = this;
     const here = new Set([...members].map(({ as }) => as));
-    const roles = staffRole.options.filter((role) => here.has(role));
+    const roles = tableRole.options.filter((role) => here.has(role));
     if (roles.length === 0) return;
     // The options depend on the players' money, which is read once for all staff.
     const told = await this.casino.table(table)?.staffOptions(roles);

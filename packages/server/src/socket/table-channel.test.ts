@@ -1,5 +1,5 @@
 import { type Json, type SeatId, seatId } from '@croupier/core';
-import type { ServerMessage, StaffRole, TableInfo } from '@croupier/protocol';
+import type { ServerMessage, TableInfo, TableRole } from '@croupier/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CROWD_SIZE, TIMEOUTS } from '../http/limits.ts';
 import type { TableCommit } from '../services/casino.ts';
@@ -49,7 +49,7 @@ function tableOfTwo() {
   ]);
   const away: true[] = [];
   /** The roles in each read of the options. */
-  const reads: (readonly StaffRole[])[] = [];
+  const reads: (readonly TableRole[])[] = [];
   const neighbours: (readonly SeatId[])[] = [];
   let seq = 0;
   let tell: (committed: TableCommit) => void = () => undefined;
@@ -65,7 +65,7 @@ function tableOfTwo() {
     info: () => INFO,
     playerView: (seat: SeatId) => holds.get(seat) ?? null,
     devices: () => undefined,
-    staffOptions: async (roles: readonly StaffRole[]) => {
+    staffOptions: async (roles: readonly TableRole[]) => {
       reads.push(roles);
       if (away.splice(0).length > 0) throw new Error('the storage of this test is unavailable');
       return new Map(roles.map((role) => [role, [{ move: { type: `of-${role}` } }]]));

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { type Attendance, hasRole, isStaffOf, type StaffRole, type TableInfo } from '@croupier/protocol';
+import { type Attendance, hasRole, isStaffOf, type TableInfo, type TableRole } from '@croupier/protocol';
 import type { Account } from '../services/account-service.ts';
 
 /** The fields of a table that decide who can enter it. A table with a code is private. */
@@ -20,7 +20,7 @@ export function mayEnter(account: Account | undefined, info: TableAccess, codes:
 export function isStaffAt(
   account: Account | undefined,
   info: TableAccess | undefined,
-  role: StaffRole,
+  role: TableRole,
 ): boolean {
   if (!account || !info) return false;
   return hasRole(account.roles, role, info.house) || info.host === account.id;

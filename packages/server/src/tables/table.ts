@@ -16,8 +16,8 @@ import type {
   Attendance,
   DeviceBoard,
   DeviceKind,
-  StaffRole,
   TableInfo,
+  TableRole,
   TableState,
 } from '@croupier/protocol';
 import type { TableAccounts } from '../ledger/ledger.ts';
@@ -286,7 +286,7 @@ export class Table implements RunningTable {
     return options;
   }
 
-  async staffOptions(roles: readonly StaffRole[]): Promise<ReadonlyMap<StaffRole, readonly MoveOption[]>> {
+  async staffOptions(roles: readonly TableRole[]): Promise<ReadonlyMap<TableRole, readonly MoveOption[]>> {
     const offered = await this.offers.to(roles.map((role) => ({ role })));
     const pack = this.rules.packs?.(this.present.round.state)[0];
     return new Map(roles.map((role, at) => [role, withAnyCard(offered[at] ?? [], this.deps.plan, pack)]));

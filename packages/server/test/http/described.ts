@@ -6,6 +6,7 @@ import {
   type Endpoints,
   endpoints,
   me,
+  rolesOf,
   serverMessage,
   topics,
 } from '@croupier/protocol';
@@ -69,7 +70,7 @@ function callTable(calls: readonly Endpoint[]): string {
     ['call', 'for', 'what', 'limit'],
     calls.map((call) => [
       `\`${call.method} ${templateOf(call)}\``,
-      'of' in call && call.of === 'table' ? `${call.who}, host` : call.who,
+      'of' in call ? [...rolesOf(call), ...(call.of === 'table' ? ['host'] : [])].join(', ') : call.who,
       call.summary,
       call.limit ? `\`${call.limit}\`` : '',
     ]),

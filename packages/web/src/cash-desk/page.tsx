@@ -1,5 +1,5 @@
 import { messages } from 'messages:money/desk';
-import { hasRole } from '@croupier/client';
+import { DESK_ROLES, hasOneRole, hasRole } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -42,7 +42,7 @@ export function CashDeskPage({ house }: { readonly house: string }) {
   useTitle(title);
   const currency = useHouses()?.find(({ id }) => id === house)?.currency as CurrencyCode | undefined;
   const roles = me?.account.roles ?? [];
-  const serves = hasRole(roles, 'inspector', house);
+  const serves = hasOneRole(roles, DESK_ROLES, house);
   const asked = useQuery(`desk ${house} ${serves}`, () => api.cashDesk({ house }));
   if (account === null || (me && !serves))
     return (

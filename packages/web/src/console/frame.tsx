@@ -1,4 +1,4 @@
-import type { StaffRole, Table, TableInfo, TableSnapshot } from '@croupier/client';
+import type { Table, TableInfo, TableRole, TableSnapshot } from '@croupier/client';
 import type { LanguageCode } from '@croupier/houses';
 import { type ReactNode, useRef } from 'react';
 import { ClosingNotice } from '../table/closing-notice.tsx';
@@ -12,7 +12,7 @@ export interface ConsoleProps {
   readonly table: Table;
   readonly shown: TableSnapshot;
   readonly info: TableInfo;
-  readonly role: StaffRole;
+  readonly role: TableRole;
 }
 
 interface FrameProps extends ConsoleProps {

@@ -1,5 +1,5 @@
 import { messages } from 'messages:console';
-import type { StaffRole, TableInfo, TableSnapshot } from '@croupier/client';
+import type { TableInfo, TableRole, TableSnapshot } from '@croupier/client';
 import type { LanguageCode } from '@croupier/houses';
 import { Link } from 'wouter';
 import { useMessages } from '../app/language.tsx';
@@ -22,7 +22,7 @@ import { DealingProvider, useDealingOf } from './studio/dealing-query.ts';
 interface HeadProps {
   readonly info: TableInfo;
   readonly shown: TableSnapshot;
-  readonly role: StaffRole;
+  readonly role: TableRole;
   /** Whether the view is up to date. */
   readonly live: boolean;
   /** The language of the calls. */

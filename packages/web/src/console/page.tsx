@@ -1,5 +1,5 @@
 import { messages } from 'messages:console';
-import { hasRole, type StaffRole } from '@croupier/client';
+import { hasRole, type TableRole } from '@croupier/client';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useMessages } from '../app/language.tsx';
@@ -15,7 +15,7 @@ import { NotStaff } from './not-staff.tsx';
 /**
  * The staff roles, in order of preference. A person with several roles joins a table in the first of them.
  */
-const RANKS: readonly StaffRole[] = ['manager', 'inspector', 'croupier'];
+const RANKS: readonly TableRole[] = ['manager', 'inspector', 'croupier'];
 
 /** Shows the console of one table to its croupier or inspector. */
 export function ConsolePage({ table }: { readonly table: string }) {
@@ -41,7 +41,7 @@ export function ConsolePage({ table }: { readonly table: string }) {
 
 interface AttendedProps {
   readonly table: string;
-  readonly role: StaffRole;
+  readonly role: TableRole;
   readonly code?: string;
 }
 

@@ -1,4 +1,4 @@
-import type { DeviceBoard, MoveConfirmation, StaffRole, Table, TableInfo } from '@croupier/client';
+import type { DeviceBoard, MoveConfirmation, Table, TableInfo, TableRole } from '@croupier/client';
 import type { AnyMove, CurrencyCode, MoveOption, Plan, Refusal } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { createContext, useContext } from 'react';
@@ -10,7 +10,7 @@ export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan>
   readonly game: ConsoleGame;
   readonly table: Table;
   readonly info: TableInfo;
-  readonly role: StaffRole;
+  readonly role: TableRole;
   readonly plan: P;
   readonly currency: CurrencyCode;
   readonly round: number;

@@ -14,6 +14,7 @@ import { Refused } from '../forms/refused.tsx';
 import { ProofForm } from '../security/proof-form.tsx';
 import { ResetCodes } from '../security/reset-codes.tsx';
 import styles from './console.module.css';
+import { Houses } from './houses.tsx';
 import { NotStaff } from './not-staff.tsx';
 import { OpenTable } from './open-table.tsx';
 import parts from './parts.module.css';
@@ -53,37 +54,6 @@ export function TablesPage() {
   );
 }
 
-/** Links to the room, the takings, the studio and the cash desk of each house that the user inspects. */
-function Houses() {
-  const text = useMessages(messages);
-  const me = useMe();
-  const houseName = useHouseName();
-  const inspected = me ? housesOf(me.account.roles, 'inspector') : [];
-  if (inspected.length === 0) return null;
-  const pages = [
-    { path: '/console/room', text: text.room, label: text.roomOf },
-    { path: '/console/takings', text: text.takings, label: text.takingsOf },
-    { path: '/console/studio', text: text.studio, label: text.studioOf },
-    { path: '/cash-desk', text: text.cashDesk, label: text.cashDeskOf },
-  ];
-  return (
-    <Panel title={text.houses}>
-      <ul className={styles.list}>
-        {inspected.map((house) => (
-          <li key={house}>
-            <span>{houseName(house)}</span>
-            {pages.map(({ path, text: name, label }) => (
-              <Link key={path} href={`${path}/${house}`} aria-label={label({ house: houseName(house) })}>
-                {name}
-              </Link>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
 function OneTable({ table }: { readonly table: TableInfo }) {
   const text = useMessages(messages);
   const houseName = useHouseName();
@@ -102,7 +72,15 @@ function OneTable({ table }: { readonly table: TableInfo }) {
   );
 }
 
-const ROLES: readonly StaffRole[] = ['croupier', 'inspector', 'manager'];
+const ROLES: readonly StaffRole[] = [
+  'croupier',
+  'inspector',
+  'floor-manager',
+  'cashier',
+  'compliance',
+  'auditor',
+  'manager',
+];
 
 /** Gives an account staff roles at a house, or removes them. */
 function Roles({ managed }: { readonly managed: readonly string[] }) {

@@ -2,7 +2,7 @@ import { messages as dealerMessages } from 'messages:table/dealer';
 import { messages } from 'messages:table/talk';
 import {
   type DealerLine,
-  isStaffOf,
+  hasRole,
   MAX_TEXT_LENGTH,
   type MutedSeat,
   PHRASES,
@@ -152,7 +152,8 @@ function Lines({ info, shown, heard, nameOf }: PanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is scrolled into view
   useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [lines.length]);
   if (lines.length === 0 && muted.length === 0) return <p className={styles.none}>{text.none}</p>;
-  const rules = me !== undefined && (me.account.id === info.host || isStaffOf(me.account.roles, info.house));
+  const rules =
+    me !== undefined && (me.account.id === info.host || hasRole(me.account.roles, 'croupier', info.house));
   const people = [
     ...new Map(lines.flatMap((line) => (line.seat && line.seat !== shown.seat ? [[line.seat, line]] : []))),
   ];

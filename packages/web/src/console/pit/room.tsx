@@ -1,6 +1,6 @@
 import { messages as lobbyMessages } from 'messages:lobby';
 import { messages } from 'messages:studio/room';
-import { hasRole, type RoomTable } from '@croupier/client';
+import { hasOneRole, hasRole, PIT_ROLES, type RoomTable } from '@croupier/client';
 import { type CurrencyCode, type HouseId, isRefusal, type Money, money } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -31,7 +31,7 @@ export function RoomPage({ house }: { readonly house: string }) {
   if (account === null) return <NotStaff />;
   const currency = houseOf(house as HouseId)?.currency;
   if (!me) return <Loading />;
-  if (!currency || !hasRole(me.account.roles, 'inspector', house)) return <NotStaff />;
+  if (!currency || !hasOneRole(me.account.roles, PIT_ROLES, house)) return <NotStaff />;
   return <Room house={house} currency={currency} manages={hasRole(me.account.roles, 'manager', house)} />;
 }
 

@@ -1,5 +1,5 @@
 import { messages } from 'messages:studio/takings';
-import { hasRole, type InputOf, type TakingsRow } from '@croupier/client';
+import { hasOneRole, type InputOf, PIT_ROLES, type TakingsRow } from '@croupier/client';
 import { CURRENCIES, type CurrencyCode, type HouseId, money } from '@croupier/core';
 import { useState } from 'react';
 import { usePlanTitle } from '../../app/houses.ts';
@@ -36,7 +36,7 @@ export function TakingsPage({ house }: { readonly house: string }) {
   if (account === null) return <NotStaff />;
   if (!me) return <Loading />;
   const currency = houseOf(house as HouseId)?.currency;
-  if (!currency || !hasRole(me.account.roles, 'inspector', house)) return <NotStaff />;
+  if (!currency || !hasOneRole(me.account.roles, PIT_ROLES, house)) return <NotStaff />;
   return <Report house={house} currency={currency} />;
 }
 

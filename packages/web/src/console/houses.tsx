@@ -1,0 +1,51 @@
+import { messages } from 'messages:console';
+import { DESK_ROLES, hasOneRole, PIT_ROLES, type StaffRole } from '@croupier/client';
+import { Link } from 'wouter';
+import { useHouseName } from '../app/houses.ts';
+import { useMessages } from '../app/language.tsx';
+import { useMe } from '../app/session.tsx';
+import { Panel } from '../forms/fields.tsx';
+import styles from './console.module.css';
+
+/** A page of a house for its staff, with the roles that read it. The address continues with the id of the house. */
+interface StaffPage {
+  readonly path: string;
+  readonly roles: readonly StaffRole[];
+  readonly text: string;
+  /** The link's name for screen readers, which also names the house. */
+  readonly label: (house: { readonly house: string }) => string;
+}
+
+/** Links to the pages of each house that the user's roles open. */
+export function Houses() {
+  const text = useMessages(messages);
+  const me = useMe();
+  const houseName = useHouseName();
+  const roles = me?.account.roles ?? [];
+  const pages: readonly StaffPage[] = [
+    { path: '/console/room', roles: PIT_ROLES, text: text.room, label: text.roomOf },
+    { path: '/console/takings', roles: PIT_ROLES, text: text.takings, label: text.takingsOf },
+    { path: '/console/studio', roles: ['inspector'], text: text.studio, label: text.studioOf },
+    { path: '/cash-desk', roles: DESK_ROLES, text: text.cashDesk, label: text.cashDeskOf },
+  ];
+  const open = [...new Set(roles.map(({ house }) => house))]
+    .map((house) => ({ house, pages: pages.filter((page) => hasOneRole(roles, page.roles, house)) }))
+    .filter((one) => one.pages.length > 0);
+  if (open.length === 0) return null;
+  return (
+    <Panel title={text.houses}>
+      <ul className={styles.list}>
+        {open.map(({ house, pages: shown }) => (
+          <li key={house}>
+            <span>{houseName(house)}</span>
+            {shown.map(({ path, text: name, label }) => (
+              <Link key={path} href={`${path}/${house}`} aria-label={label({ house: houseName(house) })}>
+                {name}
+              </Link>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
