@@ -4,6 +4,7 @@ import { amount, id, MAX_TRANSFER } from './common.ts';
 
 /** The queues of cases. `other` is for cases that staff open on any other subject. */
 export const caseKind = z.enum(['money-laundering', 'integrity', 'harm', 'screening', 'other']);
+/** A queue of cases. */
 export type CaseKind = z.infer<typeof caseKind>;
 
 /** The unit of a figure, with the values that it may have. `hour` is an hour of the day. */
@@ -16,6 +17,7 @@ export const FIGURE_UNITS = {
   percent: { least: 1, most: 1_000 },
   hour: { least: 0, most: 23 },
 } as const;
+/** The unit of a figure. */
 export type FigureUnit = keyof typeof FIGURE_UNITS;
 
 interface RuleDefinition {
@@ -55,12 +57,16 @@ export const CASE_RULES = {
   screening: { kind: 'screening', figures: { days: 'days' } },
   deadline: { kind: 'other', figures: { days: 'days' } },
 } as const satisfies { readonly [rule: string]: RuleDefinition };
+/** A rule that raises alerts, or another rule of the cases. */
 export type CaseRule = keyof typeof CASE_RULES;
+/** All rules, in the order in which they are shown. */
 export const CASE_RULE_NAMES = Object.keys(CASE_RULES) as readonly CaseRule[];
+/** The schema of the name of a rule. */
 export const caseRule = z.enum(CASE_RULE_NAMES);
 
 /** Figures by name, in the units of the rule. Amounts are in minor units. */
 export const figures = z.record(z.string().max(20), z.int());
+/** The figures of a rule by name. */
 export type Figures = z.infer<typeof figures>;
 
 /** Returns the reason why these figures do not fit a rule; undefined if they do. */
@@ -105,8 +111,11 @@ export const caseAlert = z.object({
 /** An alert of a rule about a person. */
 export type CaseAlert = z.infer<typeof caseAlert>;
 
+/** The state of a case. A `waiting` case waits for somebody outside. */
 export const caseState = z.enum(['open', 'waiting', 'proposed', 'closed']);
+/** The outcome of a closed case. */
 export const caseOutcome = z.enum(['unfounded', 'measures', 'reported']);
+/** The outcome of a case: unfounded, measures of the house, or a report to the authority. */
 export type CaseOutcome = z.infer<typeof caseOutcome>;
 
 const person = z.object({ account: id, name: z.string() });
@@ -170,15 +179,19 @@ export const caseFile = caseSummary.extend({
   entries: z.array(caseEntry),
   /** The proposed outcome, which another person has to confirm. */
   proposal: z.object({ outcome: caseOutcome, reason: z.string(), by: person, at: z.number() }).nullable(),
+  /** The officers of the house, who can own the case. */
+  officers: z.array(person),
   /** The holds on the withdrawals of the persons of the case. */
   holds: z.array(z.object({ account: id, reason: z.string(), by: person, at: z.number() })),
 });
 /** A case with its alerts and its log. */
 export type CaseFile = z.infer<typeof caseFile>;
 
-/** A reason or a note. */
+/** The text of a note. */
 export const caseText = textLines(4_000, 3);
+/** The reason for a decision. */
 export const caseReason = textLines(1_000, 3);
+/** A short name in one line. */
 export const caseTextLine = textLine(200);
 
 /** The schema of the identity of a person in a report. */
@@ -195,6 +208,8 @@ export const caseReport = z.object({
   format: z.literal('croupier-case-1'),
   writtenAt: z.number(),
   writtenBy: person,
+  /** The authority or person that gets the report. */
+  recipient: z.string(),
   house: z.object({ id: z.string(), name: z.string(), currency: z.string() }),
   persons: z.array(reportedPerson),
   case: caseFile,

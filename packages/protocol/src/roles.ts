@@ -11,6 +11,11 @@ export const PIT_ROLES = ['inspector', 'floor-manager', 'manager', 'auditor'] as
 /** The roles that serve at the cash desk. */
 export const DESK_ROLES = ['cashier', 'inspector'] as const satisfies StaffRole[];
 
+/** The roles that read the cases of compliance. */
+export const CASE_READERS = ['compliance', 'manager', 'auditor'] as const satisfies StaffRole[];
+/** The roles that decide on cases. */
+export const CASE_OFFICERS = ['compliance', 'manager'] as const satisfies StaffRole[];
+
 /** Returns whether these roles include one of the given roles at a house. */
 export function hasOneRole(roles: readonly HouseRole[], some: readonly StaffRole[], house: string): boolean {
   return some.some((role) => hasRole(roles, role, house));

@@ -10,16 +10,14 @@ import {
   caseState,
   caseSummary,
   caseText,
+  caseTextLine,
   figures,
   ruleSetting,
 } from '../cases.ts';
 import { id } from '../common.ts';
+import { CASE_OFFICERS, CASE_READERS } from '../roles.ts';
 import { timestamp } from '../studio.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
-
-/** The roles that read cases, and those that decide on them. */
-const READERS = 'manager';
-const OFFICERS = 'manager';
 
 const house = z.string().max(40);
 const ofHouse = z.object({ house });
@@ -52,7 +50,7 @@ const alert = {
   measured: { amount: 1_200_000 },
   facts: [{ kind: 'payment', ref: '52', at: AT, amount: 1_200_000, what: 'in-cash' }],
 };
-const file = { ...summary, alerts: [alert], entries: [], proposal: null, holds: [] };
+const file = { ...summary, alerts: [alert], entries: [], proposal: null, officers: [vera], holds: [] };
 
 /** The calls for alerts and cases of compliance. */
 export const caseCalls = {
@@ -62,7 +60,7 @@ export const caseCalls = {
     summary: 'The cases of a house, those with the earliest deadline first',
     description:
       'Without `state`, the answer contains all cases that are not closed. Cases about the caller are left out. `count` is the number of all matching cases.',
-    who: READERS,
+    who: CASE_READERS,
     of: 'house',
     params: ofHouse,
     query: z.object({
@@ -77,20 +75,20 @@ export const caseCalls = {
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     answer: z.object({ count: z.int(), cases: z.array(caseSummary) }),
-    example: { request: { house: 'sazka' }, answer: { count: 1, cases: [summary] } },
+    example: { request: { house: 'kings' }, answer: { count: 1, cases: [summary] } },
   },
   openCase: {
     method: 'POST',
     path: '/houses/:house/cases',
     summary: 'Open a case about a person or a pair of persons, or join the open one',
-    who: OFFICERS,
+    who: CASE_OFFICERS,
     of: 'house',
     params: ofHouse,
     body: z.object({ kind: caseKind, subject: id, other: id.optional(), reason: caseReason }),
     answer: caseFile,
     example: {
       request: {
-        house: 'sazka',
+        house: 'kings',
         kind: 'harm',
         subject: anna.account,
         reason: 'She wrote to the chat that she lost her rent.',
@@ -102,18 +100,19 @@ export const caseCalls = {
     method: 'GET',
     path: '/houses/:house/cases/:case',
     summary: 'A case with its alerts, their facts, and its log',
-    who: READERS,
+    who: CASE_READERS,
     of: 'house',
     params: ofCase,
     answer: caseFile,
-    example: { request: { house: 'sazka', case: '7' }, answer: file },
+    example: { request: { house: 'kings', case: '7' }, answer: file },
   },
   changeCase: {
     method: 'PATCH',
     path: '/houses/:house/cases/:case',
     summary: 'Change the owner, the deadline or the state of a case',
-    description: 'The owner must be an officer of the house. A case that is `waiting` waits for somebody outside.',
-    who: OFFICERS,
+    description:
+      'The owner must be an officer of the house. A case that is `waiting` waits for somebody outside.',
+    who: CASE_OFFICERS,
     of: 'house',
     params: ofCase,
     body: z
@@ -124,21 +123,21 @@ export const caseCalls = {
       })
       .partial(),
     answer: caseFile,
-    example: { request: { house: 'sazka', case: '7', owner: vera.account }, answer: file },
+    example: { request: { house: 'kings', case: '7', owner: vera.account }, answer: file },
   },
   noteCase: {
     method: 'POST',
     path: '/houses/:house/cases/:case/entries',
     summary: 'Add a note to the log of a case, with links to rounds and payments',
     description: 'Nobody can change or remove a note.',
-    who: OFFICERS,
+    who: CASE_OFFICERS,
     of: 'house',
     params: ofCase,
     body: z.object({ text: caseText, links: z.array(caseLink).max(20).default([]) }),
     answer: caseFile,
     example: {
       request: {
-        house: 'sazka',
+        house: 'kings',
         case: '7',
         text: 'Asked for the origin of the money.',
         links: [{ kind: 'payment', ref: '52' }],
@@ -152,14 +151,14 @@ export const caseCalls = {
     summary: 'Hold the payouts of a person of the case, or lift the hold, with a reason',
     description:
       'While a hold is in force, payouts wait before they go to the provider, and the cash desk pays nothing out.',
-    who: OFFICERS,
+    who: CASE_OFFICERS,
     of: 'house',
     params: ofCase,
     body: z.object({ subject: id, hold: z.boolean(), reason: caseReason }),
     answer: caseFile,
     example: {
       request: {
-        house: 'sazka',
+        house: 'kings',
         case: '7',
         subject: anna.account,
         hold: true,
@@ -172,13 +171,18 @@ export const caseCalls = {
     method: 'PUT',
     path: '/houses/:house/cases/:case/outcome',
     summary: 'Propose the outcome of a case, which another person has to confirm',
-    who: OFFICERS,
+    who: CASE_OFFICERS,
     of: 'house',
     params: ofCase,
     body: z.object({ outcome: caseOutcome, reason: caseReason }),
     answer: caseFile,
     example: {
-      request: { house: 'sazka', case: '7', outcome: 'unfounded', reason: 'He sold his car and showed the contract.' },
+      request: {
+        house: 'kings',
+        case: '7',
+        outcome: 'unfounded',
+        reason: 'He sold his car and showed the contract.',
+      },
       answer: file,
     },
   },
@@ -187,29 +191,34 @@ export const caseCalls = {
     path: '/houses/:house/cases/:case/outcome/decision',
     summary: 'Confirm the proposed outcome, which closes the case, or decline it',
     description: 'Whoever made the proposal cannot confirm it, but can take it back.',
-    who: OFFICERS,
+    who: CASE_OFFICERS,
     of: 'house',
     params: ofCase,
     body: z.object({ confirmed: z.boolean(), reason: caseReason.optional() }),
     answer: caseFile,
-    example: { request: { house: 'sazka', case: '7', confirmed: true }, answer: { ...file, state: 'closed' } },
+    example: {
+      request: { house: 'kings', case: '7', confirmed: true },
+      answer: { ...file, state: 'closed' },
+    },
   },
   reportCase: {
     method: 'POST',
     path: '/houses/:house/cases/:case/reports',
     summary: 'Write the report of a case for the authority; the log records who wrote it',
     description: 'The report contains the identity of the persons, all facts, times, notes and decisions.',
-    who: OFFICERS,
+    who: CASE_OFFICERS,
     of: 'house',
     params: ofCase,
+    body: z.object({ recipient: caseTextLine }),
     answer: caseReport,
     example: {
-      request: { house: 'sazka', case: '7' },
+      request: { house: 'kings', case: '7', recipient: 'Financial Analytical Office' },
       answer: {
         format: 'croupier-case-1',
         writtenAt: AT,
         writtenBy: vera,
-        house: { id: 'sazka', name: 'SAZKA', currency: 'CZK' },
+        recipient: 'Financial Analytical Office',
+        house: { id: 'kings', name: 'King’s', currency: 'EUR' },
         persons: [
           {
             account: anna.account,
@@ -227,12 +236,12 @@ export const caseCalls = {
     method: 'GET',
     path: '/houses/:house/case-rules',
     summary: 'The rules that raise alerts, with the figures of the house; a rule without figures is off',
-    who: READERS,
+    who: CASE_READERS,
     of: 'house',
     params: ofHouse,
     answer: z.object({ rules: z.array(ruleSetting) }),
     example: {
-      request: { house: 'sazka' },
+      request: { house: 'kings' },
       answer: {
         rules: [
           {
@@ -249,14 +258,14 @@ export const caseCalls = {
     path: '/houses/:house/case-rules/:rule',
     summary: 'Set the figures of a rule, with a reason, or switch it off',
     description: 'Earlier figures stay stored. Each alert names the figures by which it was raised.',
-    who: OFFICERS,
+    who: CASE_OFFICERS,
     of: 'house',
     params: z.object({ house, rule: caseRule }),
     body: z.object({ figures: figures.nullable(), reason: caseReason }),
     answer: emptyAnswer,
     example: {
       request: {
-        house: 'sazka',
+        house: 'kings',
         rule: 'large-cash',
         figures: { hours: 24, amount: 1_000_000 },
         reason: 'The threshold of the law.',

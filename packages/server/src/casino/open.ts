@@ -13,6 +13,7 @@ import type { Bus } from '../bus/bus.ts';
 import { Directory } from '../bus/directory.ts';
 import { joinNodes, type NodeConnections } from '../bus/join-nodes.ts';
 import { BUS_VERSIONS, VersionedBus } from '../bus/versioned-bus.ts';
+import { createCases } from '../cases/service.ts';
 import { createDevices } from '../devices/service.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
 import { logFault, startLog, stopLog } from '../monitoring/log.ts';
@@ -318,6 +319,13 @@ export async function openCasino(
       leased: () => node?.leased('real money'),
     });
     outbox.serve('mail', mailServer(mail));
+    const cases = createCases({
+      ...deps,
+      outbox,
+      screening: asked.screening,
+      leased: node?.leased('alerts'),
+      payoutsContinue: () => money.payments.run(),
+    });
     const traits = new StoredTraits(seal, entropy);
     await database.transaction((tx) => traits.renew(tx));
     const participants = createParticipantService({
@@ -326,7 +334,10 @@ export async function openCasino(
       jurisdiction,
       traits,
       outbox,
-      changed: (account) => void casino.balanceChanged(seatId(account)),
+      changed: (account) => {
+        void casino.balanceChanged(seatId(account));
+        cases.run(); // A new participant is compared with the lists.
+      },
     });
     money.payments.listen((account, house, what) => {
       outbox.run();
@@ -391,9 +402,10 @@ export async function openCasino(
       // Other nodes also queue requests and e-mails for these services.
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
+      node.job('alerts', () => cases.run(), 'each beat');
       await node.register(casino, ownTournaments);
       await opening.drain();
-    } else for (const worker of [money, personalData, outbox]) worker.run();
+    } else for (const worker of [money, personalData, outbox, cases]) worker.run();
     return {
       runtime,
       rates,
@@ -435,6 +447,7 @@ export async function openCasino(
       turnServers: () => turnServers(streamTurn, clock, entropy),
       studio,
       pit: createPit({ database, directory }),
+      cases,
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
@@ -452,6 +465,7 @@ export async function openCasino(
       drain: async () => {
         for (const part of [
           casino,
+          cases,
           outbox,
           money,
           personalData,
@@ -474,7 +488,7 @@ export async function openCasino(
         const gave = () => joined?.announceLeft();
         const giveJobs = async () => {
           await node.releaseJobs(async () => {
-            for (const job of [opening, money, outbox, personalData]) await job.drain();
+            for (const job of [opening, money, outbox, cases, personalData]) await job.drain();
           });
           gave();
         };
@@ -483,7 +497,7 @@ export async function openCasino(
         gave();
       },
       stop: async () => {
-        for (const part of [opening, bots, tournaments, money, personalData, outbox, casino])
+        for (const part of [opening, bots, tournaments, cases, money, personalData, outbox, casino])
           await part.stop();
         stills.stop();
         await recordings.stop();
