@@ -14,8 +14,12 @@ export type {
   DealingChange,
   DeviceBoard,
   FloorCommand,
+  FundsPeriod,
   HouseRole,
   InputOf,
+  LedgerKind,
+  LedgerSums,
+  Movement,
   Mute,
   MutedSeat,
   ReadyAnswer,
@@ -37,6 +41,7 @@ export type {
 // The functions with which a page verifies a round, the schema of messages, and constants about bots and
 // limits.
 export {
+  BOOKS_ROLES,
   type CardProofs,
   CHECK_IN_MINUTES,
   type CheckedCards,
@@ -48,6 +53,7 @@ export {
   DESK_ROLES,
   deviceOf,
   draw,
+  HOUSE_KINDS,
   hasOneRole,
   hasRole,
   housesOf,
@@ -61,6 +67,7 @@ export {
   PERSONAL_NUMBER_FORMAT,
   PHRASES,
   PIT_ROLES,
+  PLAYER_KINDS,
   type Proof,
   proof as proofSchema,
   REACTIONS,

@@ -1,4 +1,5 @@
 export * from './api/index.ts';
+export * from './books.ts';
 export * from './bots.ts';
 export * from './cards.ts';
 export * from './cases.ts';

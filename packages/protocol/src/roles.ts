@@ -8,6 +8,9 @@ export function hasRole(roles: readonly HouseRole[], role: StaffRole, house: str
 /** The roles that read the pit: all tables of a house at a glance, and their takings. */
 export const PIT_ROLES = ['inspector', 'floor-manager', 'manager', 'auditor'] as const satisfies StaffRole[];
 
+/** The roles that read the books of a house. */
+export const BOOKS_ROLES = ['manager', 'auditor'] as const satisfies StaffRole[];
+
 /** The roles that serve at the cash desk. */
 export const DESK_ROLES = ['cashier', 'inspector'] as const satisfies StaffRole[];
 

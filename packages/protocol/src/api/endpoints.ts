@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountCalls } from './account.ts';
+import { bookCalls } from './books.ts';
 import { botCalls } from './bots.ts';
 import { caseCalls } from './cases.ts';
 import { cashDeskCalls } from './cash-desk.ts';
@@ -48,6 +49,7 @@ export const topics = {
   Devices: deviceCalls,
   Studio: studioCalls,
   Pit: pitCalls,
+  Books: bookCalls,
   Cases: caseCalls,
   Seats: seatCalls,
   Bots: botCalls,
@@ -79,6 +81,7 @@ export const endpoints = {
   ...deviceCalls,
   ...studioCalls,
   ...pitCalls,
+  ...bookCalls,
   ...caseCalls,
   ...seatCalls,
   ...botCalls,
@@ -92,6 +95,10 @@ export const endpoints = {
 
 /** The name of an endpoint, and of the client's function that calls it. */
 export type EndpointName = keyof typeof endpoints;
+/** The name of a call for staff. */
+export type StaffEndpointName = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { readonly of: unknown } ? Name : never;
+}[EndpointName];
 /** An endpoint's answer. */
 export type AnswerOf<Name extends EndpointName> = z.infer<(typeof endpoints)[Name]['answer']>;
 

@@ -14,6 +14,7 @@ export {
   endpoints,
   type InputOf,
   type ParsedOf,
+  type StaffEndpointName,
   topics,
 } from './endpoints.ts';
 export { account, type HouseProtection, me } from './me.ts';
@@ -31,4 +32,5 @@ export { line, round } from './rounds.ts';
 export { type ClientRoute, type Route, routeOf, sendsBody } from './route.ts';
 export { routes } from './routes.ts';
 export type { AssertedPasskey, CreatedPasskey, Security } from './security.ts';
+export { staffRoutes } from './staff-routes.ts';
 export type { StuckPaymentInfo } from './stuck-payments.ts';

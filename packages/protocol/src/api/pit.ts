@@ -3,25 +3,13 @@ import { roomTable, takings } from '../pit.ts';
 import { PIT_ROLES } from '../roles.ts';
 import { timestamp } from '../studio.ts';
 import type { Endpoints } from './endpoint.ts';
+import { reportSpan } from './report-span.ts';
 
 const ofHouse = z.object({ house: z.string().max(40) });
 const AT = 1_763_989_200_000;
 const HOUR = 3_600_000;
-/** The longest span of a report: thirteen months. */
-const LONGEST = 400 * 24 * HOUR;
 
 const time = z.coerce.number().pipe(timestamp);
-/** A time zone by its IANA name. */
-const zone = z.string().max(60).refine(isZone, 'is not a time zone');
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The calls for the pit: all tables of a house at a glance, and their takings. */
 export const pitCalls = {
@@ -47,17 +35,7 @@ export const pitCalls = {
     who: PIT_ROLES,
     of: 'house',
     params: ofHouse,
-    query: z
-      .object({
-        after: time,
-        until: time,
-        by: z.enum(['table', 'plan', 'day', 'hour']),
-        zone: zone.default('UTC'),
-      })
-      .refine(({ after, until }) => until > after && until - after <= LONGEST, {
-        message: 'must be later than `after`, by at most 400 days',
-        path: ['until'],
-      }),
+    query: reportSpan({ by: z.enum(['table', 'plan', 'day', 'hour']) }),
     answer: z.object({ takings: z.array(takings) }),
     example: {
       request: { house: 'kings', after: AT, until: AT + 24 * HOUR, by: 'plan' },

@@ -1,4 +1,5 @@
 import type { ServerMessage } from '@croupier/protocol';
+import { turnoverFaults } from '../../src/ledger/turnover.ts';
 import type { Queries } from '../../src/storage/database.ts';
 import { takingsFaults } from '../../src/tables/takings.ts';
 import { LivePictures } from '../live-pictures.ts';
@@ -122,6 +123,7 @@ export class Invariants {
       ...(await erasureRemnants(stored)),
       ...(await tillsLeftWithCash(stored)),
       ...(whole ? await takingsFaults(stored) : []),
+      ...(whole ? await turnoverFaults(stored) : []),
       ...(whole ? await exceededLimits(stored) : []),
       ...(whole ? await stakesDuringBlock(stored) : []),
       ...(whole ? await misbookedPayments(stored, now) : []),

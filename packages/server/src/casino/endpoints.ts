@@ -21,6 +21,7 @@ import { personalDataEndpoints } from '../personal-data/endpoints.ts';
 import { pitEndpoints } from '../pit/endpoints.ts';
 import { protectionEndpoints } from '../protection/endpoints.ts';
 import { recordingEndpoints } from '../recordings/endpoints.ts';
+import { reportEndpoints } from '../reports/endpoints.ts';
 import type { Account } from '../services/account-service.ts';
 import type { SocketGateway } from '../socket/gateway.ts';
 import { streamEndpoints } from '../streams/endpoints.ts';
@@ -119,6 +120,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...deviceEndpoints(atTables),
     ...studioEndpoints(atTables),
     ...pitEndpoints(services.pit),
+    ...reportEndpoints(services.reports),
     ...caseEndpoints(services.cases, accounts),
     ...roundEndpoints(atTables),
     ...shareEndpoints(atTables),

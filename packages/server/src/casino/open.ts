@@ -33,6 +33,7 @@ import { openPorts, type PortSettings, type Ports, portsWithDuplicates } from '.
 import { PortOutbox } from '../ports/outbox.ts';
 import { createProtectionService } from '../protection/service.ts';
 import { createRecordings, type RecordingsSetting } from '../recordings/service.ts';
+import { createReports } from '../reports/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Worker } from '../runtime/worker.ts';
 import { StorageError } from '../storage/database.ts';
@@ -345,6 +346,7 @@ export async function openCasino(
         void participants.tryToComplete(account, house).catch((error) => logFault('a registration', error));
     });
     const personalData = createPersonalData({ ...deps, jurisdiction, leased: node?.leased('erasure') });
+    const reports = createReports({ database, clock, leased: node?.leased('turnover') });
     const archive = createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf));
     const walkIns = await createWalkIns({
       database,
@@ -399,13 +401,14 @@ export async function openCasino(
     if (node) {
       node.job('first tables', () => opening.run());
       node.job('erasure', () => personalData.run());
+      node.job('turnover', () => reports.run());
       // Other nodes also queue requests and e-mails for these services.
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
       node.job('alerts', () => cases.run(), 'each beat');
       await node.register(casino, ownTournaments);
       await opening.drain();
-    } else for (const worker of [money, personalData, outbox, cases]) worker.run();
+    } else for (const worker of [money, personalData, outbox, reports, cases]) worker.run();
     return {
       runtime,
       rates,
@@ -447,6 +450,7 @@ export async function openCasino(
       turnServers: () => turnServers(streamTurn, clock, entropy),
       studio,
       pit: createPit({ database, directory }),
+      reports,
       cases,
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
@@ -469,6 +473,7 @@ export async function openCasino(
           outbox,
           money,
           personalData,
+          reports,
           bots,
           tournaments,
           casino,
@@ -488,7 +493,7 @@ export async function openCasino(
         const gave = () => joined?.announceLeft();
         const giveJobs = async () => {
           await node.releaseJobs(async () => {
-            for (const job of [opening, money, outbox, cases, personalData]) await job.drain();
+            for (const job of [opening, money, outbox, personalData, reports, cases]) await job.drain();
           });
           gave();
         };
@@ -497,7 +502,7 @@ export async function openCasino(
         gave();
       },
       stop: async () => {
-        for (const part of [opening, bots, tournaments, cases, money, personalData, outbox, casino])
+        for (const part of [opening, bots, tournaments, money, personalData, reports, outbox, casino, cases])
           await part.stop();
         stills.stop();
         await recordings.stop();

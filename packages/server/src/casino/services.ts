@@ -17,6 +17,7 @@ import type { PersonalDataService } from '../personal-data/service.ts';
 import type { PitService } from '../pit/service.ts';
 import type { ProtectionService } from '../protection/service.ts';
 import type { RecordingService } from '../recordings/service.ts';
+import type { ReportService } from '../reports/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { Casino } from '../services/casino.ts';
@@ -61,6 +62,7 @@ export interface Services {
   readonly participants: ParticipantService;
   readonly personalData: PersonalDataService;
   readonly pit: PitService;
+  readonly reports: ReportService;
   readonly cases: CaseService;
   readonly walkIns: WalkIns;
   readonly streams: StreamService;

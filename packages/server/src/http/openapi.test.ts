@@ -8,7 +8,7 @@ import {
 } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiDoc, FILES, routesModule } from '../../test/http/described.ts';
+import { apiDoc, FILES, routesModule, staffRoutesModule } from '../../test/http/described.ts';
 import { openApi } from './openapi.ts';
 import { VERSION } from './version.ts';
 
@@ -34,6 +34,7 @@ describe('the output of npm run openapi', () => {
 
   it('contains the routes that clients load without the schemas', async () => {
     await expect(routesModule()).toMatchFileSnapshot(FILES.routes);
+    await expect(staffRoutesModule()).toMatchFileSnapshot(FILES.staffRoutes);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '@croupier/core';
-import { API_PATH, routeOf, routes, SOCKET_PATH } from '@croupier/protocol';
+import { API_PATH, routeOf, routes, SOCKET_PATH, staffRoutes } from '@croupier/protocol';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -67,9 +67,9 @@ function matcherOf(path: string): RegExp {
 
 /** The methods and paths of all API calls. */
 const CALLS = [
-  ...Object.values(routes).map(routeOf),
+  ...Object.values({ ...routes, ...staffRoutes }).map(routeOf),
   { method: 'GET', path: '/openapi.json' },
-  { method: 'GET', path: routeOf(routes.sendStill).path },
+  { method: 'GET', path: routeOf(staffRoutes.sendStill).path },
 ].map(({ method, path }) => ({ method, path: matcherOf(API_PATH + path) }));
 
 /** Returns the API's methods for an address. */

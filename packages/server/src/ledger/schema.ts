@@ -54,6 +54,8 @@ create table posting (
 );
 create index posting_holder on posting (holder, id);
 create index posting_round on posting (round) where round is not null;
+-- For deciding whether a holder's postings moved play money or real money.
+create index posting_play_money_over on posting (holder, id) where reason = 'play-money-over';
 -- For finding postings of differences with the payment provider among all postings.
 create index posting_difference on posting (id)
   where reason in ('provider-difference', 'charge-difference', 'paid-after-all', 'charge-refused');
@@ -62,4 +64,20 @@ create view provider_difference as
   select posting.id as posting, house, posting.holder, amount, at, reason, ledger_account.id = from_account as lacks
   from posting join ledger_account on kind = 'difference' and ledger_account.id in (from_account, to_account)
   where reason in ('provider-difference', 'charge-difference', 'paid-after-all', 'charge-refused');
+
+-- The sums of the postings up to turnover_end, by hour, for reports. Home sessions are left out.
+create table turnover (
+  house text not null,
+  play boolean not null,
+  -- Hours since 1970.
+  hour int not null,
+  from_kind text not null,
+  to_kind text not null,
+  reason text not null,
+  postings bigint not null,
+  amount bigint not null,
+  primary key (house, play, hour, from_kind, to_kind, reason)
+);
+-- The last posting in the sums: one row once there are any.
+create table turnover_end (one boolean primary key default true check (one), posting bigint not null);
 `;

@@ -21,6 +21,7 @@ export const FILES = {
   openapi: at('docs/openapi.json'),
   api: at('docs/api.md'),
   routes: at('packages/protocol/src/api/routes.ts'),
+  staffRoutes: at('packages/protocol/src/api/staff-routes.ts'),
 };
 
 /**
@@ -39,21 +40,39 @@ export function apiDoc(): string {
   return Object.entries(made).reduce((done, [name, tables]) => between(done, name, tables), text);
 }
 
-/** Returns only the routes, for clients. */
+/** Returns the module with the routes of all calls except those of the staff, for clients. */
 export function routesModule(): string {
-  const routes = Object.entries<Endpoint>(endpoints).map(([name, { method, path, session, answer }]) => {
-    const parts = [method, path, session, answer === me ? 'me' : undefined];
-    return `  ${name}: '${parts.filter((part) => part !== undefined).join(' ')}',\n`;
-  });
-  return `import type { EndpointName } from './endpoints.ts';
+  return `import type { EndpointName, StaffEndpointName } from './endpoints.ts';
 
 // This file is written by \`npm run openapi\` from the endpoints. The routes are separate from the schemas, so
 // that a page can call the API without loading a validator.
 
-/** The route of every endpoint, in the format that \`routeOf\` parses. A client needs nothing else. */
+/** The routes of everybody's calls, in the format that \`routeOf\` parses. A player's client needs nothing else. */
 export const routes = {
-${routes.join('')}} as const satisfies { readonly [Name in EndpointName]: string };
+${routeLines((call) => !('of' in call))}} as const satisfies { readonly [Name in Exclude<EndpointName, StaffEndpointName>]: string };
 `;
+}
+
+/** Returns the module with the routes of the staff's calls, which players do not load. */
+export function staffRoutesModule(): string {
+  return `import type { StaffEndpointName } from './endpoints.ts';
+
+// This file is written by \`npm run openapi\` from the endpoints.
+
+/** The routes of the staff's calls, in the format that \`routeOf\` parses. */
+export const staffRoutes = {
+${routeLines((call) => 'of' in call)}} as const satisfies { readonly [Name in StaffEndpointName]: string };
+`;
+}
+
+function routeLines(isListed: (call: Endpoint) => boolean): string {
+  return Object.entries<Endpoint>(endpoints)
+    .filter(([, call]) => isListed(call))
+    .map(([name, { method, path, session, answer }]) => {
+      const parts = [method, path, session, answer === me ? 'me' : undefined];
+      return `  ${name}: '${parts.filter((part) => part !== undefined).join(' ')}',\n`;
+    })
+    .join('');
 }
 
 function callTables(): string {

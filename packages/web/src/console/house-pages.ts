@@ -1,4 +1,5 @@
 // The staff's pages about a house are loaded together, because the first page lists the name of every file.
+export { BooksPage } from './books/books.tsx';
 export { RoomPage } from './pit/room.tsx';
 export { TakingsPage } from './pit/takings.tsx';
 export { StudioPage } from './studio/page.tsx';

@@ -1,5 +1,5 @@
 import { messages } from 'messages:console';
-import { DESK_ROLES, hasOneRole, PIT_ROLES, type StaffRole } from '@croupier/client';
+import { BOOKS_ROLES, DESK_ROLES, hasOneRole, PIT_ROLES, type StaffRole } from '@croupier/client';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
 import { useMessages } from '../app/language.tsx';
@@ -25,6 +25,7 @@ export function Houses() {
   const pages: readonly StaffPage[] = [
     { path: '/console/room', roles: PIT_ROLES, text: text.room, label: text.roomOf },
     { path: '/console/takings', roles: PIT_ROLES, text: text.takings, label: text.takingsOf },
+    { path: '/console/books', roles: BOOKS_ROLES, text: text.books, label: text.booksOf },
     { path: '/console/studio', roles: ['inspector'], text: text.studio, label: text.studioOf },
     { path: '/cash-desk', roles: DESK_ROLES, text: text.cashDesk, label: text.cashDeskOf },
   ];

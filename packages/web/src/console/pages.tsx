@@ -8,6 +8,7 @@ const Studio = page('studio', async () => (await import('./house-pages.ts')).Stu
 const Rota = page('studio', async () => (await import('./house-pages.ts')).RotaPage);
 
 const Room = page('studio', async () => (await import('./house-pages.ts')).RoomPage);
+const Books = page('studio', async () => (await import('./house-pages.ts')).BooksPage);
 const Takings = page('studio', async () => (await import('./house-pages.ts')).TakingsPage);
 
 /** Shows the staff's page for each address. These routes are part of the staff's code, which players do not load. */
@@ -19,6 +20,7 @@ export function ConsolePages() {
       <Route path="/console/studio/:house">{({ house }) => <Studio key={house} house={house} />}</Route>
       <Route path="/console/room/:house">{({ house }) => <Room key={house} house={house} />}</Route>
       <Route path="/console/takings/:house">{({ house }) => <Takings key={house} house={house} />}</Route>
+      <Route path="/console/books/:house">{({ house }) => <Books key={house} house={house} />}</Route>
       <Route path="/console/rota/:house">{({ house }) => <Rota key={house} house={house} />}</Route>
       <Route>
         <NotFound />
