@@ -4,6 +4,8 @@ import { amount, id, MAX_TRANSFER } from './common.ts';
 
 /** The queues of cases. `other` is for cases that staff open on any other subject. */
 export const caseKind = z.enum(['money-laundering', 'integrity', 'harm', 'screening', 'other']);
+/** The queues in the order in which they are shown. */
+export const caseKinds = caseKind.options;
 /** A queue of cases. */
 export type CaseKind = z.infer<typeof caseKind>;
 
@@ -115,6 +117,8 @@ export type CaseAlert = z.infer<typeof caseAlert>;
 export const caseState = z.enum(['open', 'waiting', 'proposed', 'closed']);
 /** The outcome of a closed case. */
 export const caseOutcome = z.enum(['unfounded', 'measures', 'reported']);
+/** The outcomes in the order in which they are shown. */
+export const caseOutcomes = caseOutcome.options;
 /** The outcome of a case: unfounded, measures of the house, or a report to the authority. */
 export type CaseOutcome = z.infer<typeof caseOutcome>;
 

@@ -167,7 +167,7 @@ describe('an alert', () => {
       await cases()
         .setRule({ house: HOUSE, rule: 'structuring', figures: STRUCTURING, reason: 'x x', by: vera.id })
         .catch(() => undefined);
-      await cases().drain();
+      await at.open.drain();
     }
     expect(silent).toHaveBeenCalledTimes(dying.length);
     silent.mockRestore();
@@ -312,7 +312,7 @@ describe('a case', () => {
     } as const;
     expect(await cases().open(asked, vera.id)).toMatchObject({ code: 'own-account' });
     expect(await cases().open({ ...asked, subject: 'nobody' }, vera.id)).toMatchObject({
-      code: 'no-such-account',
+      code: 'no-such-person',
     });
     // Another house does not see it either.
     expect(await cases().file({ house: 'kings', case: id, by: vera.id })).toMatchObject({

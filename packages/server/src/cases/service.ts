@@ -41,7 +41,7 @@ export interface CaseRequest {
 /** Work on alerts and cases. Nobody reads or changes a case about themselves. */
 export interface CaseService {
   list(filter: CaseFilter): Promise<AnswerOf<'cases'>>;
-  /** Opens a case, or joins the open one. Refuses `no-such-account`, `own-account`. */
+  /** Opens a case, or joins the open one. Refuses `no-such-person`, `own-account`. */
   open(
     asked: {
       readonly house: string;
@@ -142,7 +142,7 @@ export function createCases(options: CaseOptions): RunningCases {
         const people = [subject, ...(other === undefined || other === subject ? [] : [other])].sort();
         const known = await accountsAmong(tx, people);
         if (people.some((one) => !known.has(one)))
-          return refuse('no-such-account', 'There is no such account.');
+          return refuse('no-such-person', 'There is no account with this id.');
         for (const one of people)
           if (one === by || (await isSamePerson(tx, one, by)))
             return refuse('own-account', 'You cannot open a case about yourself.');

@@ -1,5 +1,12 @@
 import { messages } from 'messages:console';
-import { BOOKS_ROLES, DESK_ROLES, hasOneRole, PIT_ROLES, type StaffRole } from '@croupier/client';
+import {
+  BOOKS_ROLES,
+  CASE_READERS,
+  DESK_ROLES,
+  hasOneRole,
+  PIT_ROLES,
+  type StaffRole,
+} from '@croupier/client';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
 import { useMessages } from '../app/language.tsx';
@@ -26,6 +33,7 @@ export function Houses() {
     { path: '/console/room', roles: PIT_ROLES, text: text.room, label: text.roomOf },
     { path: '/console/takings', roles: PIT_ROLES, text: text.takings, label: text.takingsOf },
     { path: '/console/books', roles: BOOKS_ROLES, text: text.books, label: text.booksOf },
+    { path: '/console/cases', roles: CASE_READERS, text: text.cases, label: text.casesOf },
     { path: '/console/studio', roles: ['inspector'], text: text.studio, label: text.studioOf },
     { path: '/cash-desk', roles: DESK_ROLES, text: text.cashDesk, label: text.cashDeskOf },
   ];

@@ -11,6 +11,10 @@ const Room = page('studio', async () => (await import('./house-pages.ts')).RoomP
 const Books = page('studio', async () => (await import('./house-pages.ts')).BooksPage);
 const Takings = page('studio', async () => (await import('./house-pages.ts')).TakingsPage);
 
+const Cases = page('cases', async () => (await import('./cases/pages.ts')).CasesPage);
+const Case = page('cases', async () => (await import('./cases/pages.ts')).CasePage);
+const AlertRules = page('cases', async () => (await import('./cases/pages.ts')).AlertRulesPage);
+
 /** Shows the staff's page for each address. These routes are part of the staff's code, which players do not load. */
 export function ConsolePages() {
   return (
@@ -21,6 +25,13 @@ export function ConsolePages() {
       <Route path="/console/room/:house">{({ house }) => <Room key={house} house={house} />}</Route>
       <Route path="/console/takings/:house">{({ house }) => <Takings key={house} house={house} />}</Route>
       <Route path="/console/books/:house">{({ house }) => <Books key={house} house={house} />}</Route>
+      <Route path="/console/cases/:house">{({ house }) => <Cases key={house} house={house} />}</Route>
+      <Route path="/console/cases/:house/:id">
+        {({ house, id }) => <Case key={`${house} ${id}`} house={house} id={id} />}
+      </Route>
+      <Route path="/console/alert-rules/:house">
+        {({ house }) => <AlertRules key={house} house={house} />}
+      </Route>
       <Route path="/console/rota/:house">{({ house }) => <Rota key={house} house={house} />}</Route>
       <Route>
         <NotFound />
