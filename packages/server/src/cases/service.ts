@@ -293,7 +293,7 @@ async function fileOf(queries: Queries, house: string, id: number, now: number):
   const held: PayoutHold[] = [];
   for (const one of [found.account, found.other]) {
     const hold = one === null ? undefined : await payoutHold(queries, house, one);
-    if (hold) held.push(hold);
+    if (one !== null && hold) held.push({ ...hold, account: one });
   }
   const officers = await staffAt(queries, house, CASE_OFFICERS);
   const names = await namesOf(queries, [

@@ -36,7 +36,7 @@ export async function figuresOf(queries: Queries, house: string): Promise<Readon
 const LOOK_BACK = 86_400_000;
 
 /**
- * Sets the figures of a rule, or switches it off. The watch then evaluates everybody who was active on the last day.
+ * Sets the figures of a rule, or switches it off. The watch then evaluates all activity of the last day.
  * Refuses `bad-figures`.
  */
 export async function setRule(

@@ -41,7 +41,7 @@ const watchRow = z.object({
 });
 
 /**
- * Evaluates the rules of the houses about everybody who was active since the last evaluation. Each person is evaluated in
+ * Evaluates the rules of the houses about all persons with activity since the last evaluation. Each person is evaluated in
  * one transaction with the progress, so a restarted server continues with the next person.
  */
 export class Watch {
@@ -83,7 +83,8 @@ export class Watch {
       const due = await this.evaluate(house, rules);
       next = Math.min(next ?? due, due);
     }
-    return next;
+    // Another node may switch a rule on.
+    return next ?? (this.options.leased && this.options.clock.now() + EVERY);
   }
 
   /** Evaluates a house if it is due. Returns the time of its next evaluation. */

@@ -405,7 +405,7 @@ export async function openCasino(
       // Other nodes also queue requests and e-mails for these services.
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
-      node.job('alerts', () => cases.run(), 'each beat');
+      node.job('alerts', () => cases.run());
       await node.register(casino, ownTournaments);
       await opening.drain();
     } else for (const worker of [money, personalData, outbox, reports, cases]) worker.run();

@@ -15,6 +15,11 @@ const holdRow = z.object({
 /** A hold of compliance on the payouts of a person. */
 export type PayoutHold = z.infer<typeof holdRow>;
 
+/** Selects the holds on an account `$1` at a house `$2`, and on all other accounts of its holder. */
+const OF_PERSON = `(account = $1 or account in (
+  select other.account from account_person as own join account_person as other using (house, person)
+  where house = $2 and own.account = $1))`;
+
 /** A decision on a person's payouts. */
 export interface HoldDecision {
   readonly house: string;
@@ -32,24 +37,27 @@ export async function holdPayouts(
   tx: Queries,
   { house, account, reason, by, at }: HoldDecision,
 ): Promise<Refusal | undefined> {
-  const stored = await tx.query(
-    `insert into payout_hold (account, house, reason, held_by, held_at) values ($1, $2, $3, $4, $5)
-     on conflict do nothing returning id`,
-    [account, house, reason, by, at],
-  );
+  const known = await payoutHold(tx, house, account);
+  const stored = known
+    ? []
+    : await tx.query(
+        `insert into payout_hold (account, house, reason, held_by, held_at) values ($1, $2, $3, $4, $5)
+         on conflict do nothing returning id`,
+        [account, house, reason, by, at],
+      );
   return stored.length > 0
     ? undefined
     : refuse(PAYOUT_HELD, 'The payouts of this person are already on hold.');
 }
 
-/** Lifts a hold. Refuses `no-hold` if there is none. */
+/** Lifts the hold on the payouts of a person. Refuses `no-hold` if there is none. */
 export async function liftHold(
   tx: Queries,
   { house, account, reason, by, at }: HoldDecision,
 ): Promise<Refusal | undefined> {
   const lifted = await tx.query(
     `update payout_hold set lift_reason = $3, lifted_by = $4, lifted_at = $5
-     where account = $1 and house = $2 and lifted_at is null returning id`,
+     where house = $2 and lifted_at is null and ${OF_PERSON} returning id`,
     [account, house, reason, by, at],
   );
   return lifted.length > 0 ? undefined : refuse('no-hold', 'The payouts of this person are not on hold.');
@@ -68,11 +76,8 @@ export async function payoutHold(
     queries,
     holdRow,
     `select account, reason, held_by, held_at from payout_hold
-     where house = $1 and lifted_at is null and (account = $2 or account in (
-       select other.account from account_person as own join account_person as other using (house, person)
-       where house = $1 and own.account = $2))
-     order by id limit 1`,
-    [house, account],
+     where house = $2 and lifted_at is null and ${OF_PERSON} order by id limit 1`,
+    [account, house],
   );
   return rows[0];
 }
