@@ -22,17 +22,24 @@ export type {
   Dealing,
   DealingChange,
   DeviceBoard,
+  DocumentKind,
   Figures,
   FigureUnit,
+  FileAccess,
+  FileDocument,
   FloorCommand,
   FundsPeriod,
   HouseRole,
   InputOf,
   LedgerKind,
   LedgerSums,
+  MoneyKind,
   Movement,
   Mute,
   MutedSeat,
+  Participation,
+  Person,
+  PersonFile,
   ReadyAnswer,
   RoomTable,
   RotaEntry,
@@ -53,6 +60,8 @@ export type {
 // The functions with which a page verifies a round, the schema of messages, and constants about bots and
 // limits.
 export {
+  ACCESS_ROLES,
+  ANNOUNCERS,
   BOOKS_ROLES,
   CASE_OFFICERS,
   CASE_READERS,
@@ -61,6 +70,7 @@ export {
   CHECK_IN_MINUTES,
   type CheckedCards,
   CODE_SECONDS,
+  COUNT_ROLES,
   cardProofs as cardProofsSchema,
   caseKinds,
   caseOutcomes,
@@ -68,9 +78,11 @@ export {
   checkDraws,
   commitmentTo,
   DESK_ROLES,
+  DIRECTORS,
   deviceOf,
   draw,
   FIGURE_UNITS,
+  FILE_ROLES,
   HOUSE_KINDS,
   hasOneRole,
   hasRole,
@@ -79,8 +91,10 @@ export {
   isBot,
   isStaffOf,
   MAX_BOTS,
+  MAX_DOCUMENT,
   MAX_STILL,
   MAX_TEXT_LENGTH,
+  type NewSlip,
   PASSWORD_LENGTH,
   PERSONAL_NUMBER_FORMAT,
   PHRASES,
@@ -90,11 +104,17 @@ export {
   proof as proofSchema,
   REACTIONS,
   READY_ANSWERS,
+  SLIP_ROLES,
+  type Slip,
   serverMessage as serverMessageSchema,
   TALK_REASONS,
+  TRAY_ROLES,
+  type Tray,
+  worthOf,
 } from '@croupier/protocol';
 export type { Api } from './api.ts';
 export { type Client, type ClientOptions, createClient, type Me, newKey, type SeatNotice } from './client.ts';
+export { documentAddress, ownDocumentAddress } from './document-address.ts';
 export type { LinkState, Socket, WebSocketConstructor } from './link.ts';
 export { recordingAddress } from './recording-address.ts';
 export { stillAddress } from './still-address.ts';

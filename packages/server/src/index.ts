@@ -1,3 +1,4 @@
+export { backUp, restore } from './program/backup.ts';
 export { run } from './program/run.ts';
 export { type ServeOptions, type Server, serve } from './program/serve.ts';
 export { newStaffKey } from './program/staff-key.ts';

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { games } from '../games/registry.ts';
+import { backup, restore } from './backup.ts';
 import { bets } from './bets.ts';
 import { device } from './device.ts';
 import { houses } from './houses.ts';
@@ -21,6 +22,8 @@ const ofGames = games.flatMap((game) => game.commands);
 export const commands: readonly Command[] = [
   serve,
   staffKey,
+  backup,
+  restore,
   stream,
   device,
   houses,

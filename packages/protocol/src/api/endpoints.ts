@@ -8,6 +8,7 @@ import { closingCalls } from './closing.ts';
 import { deviceCalls } from './devices.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { favouriteCalls } from './favourites.ts';
+import { fileCalls } from './files.ts';
 import { historyCalls } from './history.ts';
 import { houseCalls } from './houses.ts';
 import { inspectionCalls } from './inspection.ts';
@@ -28,6 +29,7 @@ import { stuckPaymentCalls } from './stuck-payments.ts';
 import { studioCalls } from './studio.ts';
 import { tableCalls } from './tables.ts';
 import { tournamentCalls } from './tournaments.ts';
+import { trayCalls } from './trays.ts';
 
 /** The HTTP API, version 1, by the subjects of its calls. */
 export const topics = {
@@ -42,6 +44,7 @@ export const topics = {
   'Stuck payments': stuckPaymentCalls,
   Closing: closingCalls,
   'Cash desk': cashDeskCalls,
+  'People’s files': fileCalls,
   'Personal data': personalDataCalls,
   Houses: houseCalls,
   Tables: tableCalls,
@@ -49,6 +52,7 @@ export const topics = {
   Devices: deviceCalls,
   Studio: studioCalls,
   Pit: pitCalls,
+  Trays: trayCalls,
   Books: bookCalls,
   Cases: caseCalls,
   Seats: seatCalls,
@@ -74,6 +78,7 @@ export const endpoints = {
   ...stuckPaymentCalls,
   ...closingCalls,
   ...cashDeskCalls,
+  ...fileCalls,
   ...personalDataCalls,
   ...houseCalls,
   ...tableCalls,
@@ -81,6 +86,7 @@ export const endpoints = {
   ...deviceCalls,
   ...studioCalls,
   ...pitCalls,
+  ...trayCalls,
   ...bookCalls,
   ...caseCalls,
   ...seatCalls,

@@ -15,8 +15,9 @@ import { joinNodes, type NodeConnections } from '../bus/join-nodes.ts';
 import { BUS_VERSIONS, VersionedBus } from '../bus/versioned-bus.ts';
 import { createCases } from '../cases/service.ts';
 import { createDevices } from '../devices/service.ts';
+import { createFiles } from '../files/service.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
-import { logFault, startLog, stopLog } from '../monitoring/log.ts';
+import { log, logFault, startLog, stopLog } from '../monitoring/log.ts';
 import { ConnectionCounts } from '../nodes/connection-counts.ts';
 import { Node } from '../nodes/node.ts';
 import { SharedRates } from '../nodes/shared-rates.ts';
@@ -58,6 +59,7 @@ import { LocalRates } from '../time/rates.ts';
 import { createTournaments } from '../tournaments/service.ts';
 import { ownerOfTournament } from '../tournaments/store.ts';
 import { tournamentsOfAllNodes } from '../tournaments/tournaments-of-all-nodes.ts';
+import { createTrays } from '../tray/service.ts';
 import { createHouseOf } from './house-of.ts';
 import { openRealMoney, type PaymentsSetting, type RealMoney } from './real-money.ts';
 import { migrations } from './schema.ts';
@@ -340,6 +342,13 @@ export async function openCasino(
         cases.run(); // A new participant is compared with the lists.
       },
     });
+    const files = createFiles({ ...deps, seal, participants });
+    if (oldSecretKey !== undefined) {
+      const { sealed, lost } = await files.reseal();
+      log.warn(
+        `OLD_SECRET_KEY: the keys of ${sealed} documents are now sealed with the new key, ${lost} cannot be opened with either key.`,
+      );
+    }
     money.payments.listen((account, house, what) => {
       outbox.run();
       if (what === 'instrument')
@@ -435,6 +444,7 @@ export async function openCasino(
       cashDesk: money.cashDesk,
       closings: money.closings,
       participants,
+      files,
       personalData,
       protection: createProtectionService({
         ...deps,
@@ -449,7 +459,8 @@ export async function openCasino(
       stills,
       turnServers: () => turnServers(streamTurn, clock, entropy),
       studio,
-      pit: createPit({ database, directory }),
+      pit: createPit({ database, directory, houses }),
+      trays: createTrays({ ...deps, directory }),
       reports,
       cases,
       tournaments,

@@ -7,6 +7,7 @@ import type { CaseService } from '../cases/service.ts';
 import type { CashDeskService } from '../cash-desk/service.ts';
 import type { ClosingService } from '../closing/service.ts';
 import type { DeviceService } from '../devices/service.ts';
+import type { FileService } from '../files/service.ts';
 import type { HouseOf } from '../http/services.ts';
 import type { Checks } from '../monitoring/checks.ts';
 import type { Workload } from '../monitoring/prometheus.ts';
@@ -31,6 +32,7 @@ import type { Shares } from '../tables/shares.ts';
 import type { WalkIns } from '../tables/walk-ins.ts';
 import type { Rates } from '../time/rates.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
+import type { TrayService } from '../tray/service.ts';
 
 /** The parts of the casino that the HTTP and WebSocket servers need. */
 export interface Services {
@@ -60,8 +62,10 @@ export interface Services {
   readonly cashDesk: CashDeskService;
   readonly closings: ClosingService;
   readonly participants: ParticipantService;
+  readonly files: FileService;
   readonly personalData: PersonalDataService;
   readonly pit: PitService;
+  readonly trays: TrayService;
   readonly reports: ReportService;
   readonly cases: CaseService;
   readonly walkIns: WalkIns;

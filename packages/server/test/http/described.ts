@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { LIMIT_SETTINGS } from '../../src/http/limits.ts';
 import { templateOf } from '../../src/http/openapi.ts';
 import { REFUSALS_BY_STATUS } from '../../src/http/problem.ts';
+import { settingsTable } from '../../src/program/config.ts';
 import type { Rate } from '../../src/time/bucket.ts';
 
 /** The files that are generated, in whole or in part, from the endpoints, messages, limits and refusals. */
@@ -22,6 +23,7 @@ export const FILES = {
   api: at('docs/api.md'),
   routes: at('packages/protocol/src/api/routes.ts'),
   staffRoutes: at('packages/protocol/src/api/staff-routes.ts'),
+  settings: at('docs/operate.md'),
 };
 
 /**
@@ -38,6 +40,11 @@ export function apiDoc(): string {
     refusals: refusalTable(),
   };
   return Object.entries(made).reduce((done, [name, tables]) => between(done, name, tables), text);
+}
+
+/** Returns `docs/operate.md` with its current table of settings. */
+export function settingsDoc(): string {
+  return between(readFileSync(FILES.settings, 'utf8'), 'settings', settingsTable());
 }
 
 /** Returns the module with the routes of all calls except those of the staff, for clients. */
@@ -186,7 +193,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function between(text: string, name: string, made: string): string {
   const [begin, end] = [`<!-- ${name}: written by npm run openapi -->\n`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/api.md has no marks for its ${name}`);
+  if (from < 0 || to < from) throw new Error(`the document has no marks for its ${name}`);
   return `${text.slice(0, from + begin.length)}\n${made}\n${text.slice(to)}`;
 }
 
