@@ -190,6 +190,12 @@ create table fact (
   data json not null
 );
 create index fact_table on fact (game_table, id);
+-- The seats that a note names.
+create table fact_seat (
+  seat text not null,
+  fact bigint not null references fact,
+  primary key (seat, fact)
+);
 
 -- Follow-up moves that a move at one table causes at another. Each is stored with its cause, and made once.
 create table outbox (
