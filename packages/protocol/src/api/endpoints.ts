@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountCalls } from './account.ts';
 import { bookCalls } from './books.ts';
 import { botCalls } from './bots.ts';
+import { caseCalls } from './cases.ts';
 import { cashDeskCalls } from './cash-desk.ts';
 import { closingCalls } from './closing.ts';
 import { deviceCalls } from './devices.ts';
@@ -57,6 +58,7 @@ export const topics = {
   Incidents: incidentCalls,
   Trays: trayCalls,
   Books: bookCalls,
+  Cases: caseCalls,
   Seats: seatCalls,
   Bots: botCalls,
   'Table changes': seatChangeCalls,
@@ -92,6 +94,7 @@ export const endpoints = {
   ...incidentCalls,
   ...trayCalls,
   ...bookCalls,
+  ...caseCalls,
   ...seatCalls,
   ...botCalls,
   ...seatChangeCalls,

@@ -5,6 +5,7 @@ import type { Refusal } from '@croupier/core';
 const NAMED = [
   'account',
   'bar',
+  'case',
   'house',
   'incident',
   'complaint',
@@ -14,6 +15,7 @@ const NAMED = [
   'entry',
   'instrument',
   'passkey',
+  'person',
   'plan',
   'proposal',
   'recording',

@@ -2,6 +2,7 @@ import { messages } from 'messages:console';
 import {
   ACCESS_ROLES,
   BOOKS_ROLES,
+  CASE_READERS,
   DESK_ROLES,
   FILE_ROLES,
   FLOOR_READERS,
@@ -43,6 +44,7 @@ export function Houses() {
     { path: '/console/dealers', roles: FLOOR_READERS, text: text.dealers, label: text.dealersOf },
     { path: '/console/ratings', roles: FLOOR_READERS, text: text.ratings, label: text.ratingsOf },
     { path: '/console/incidents', roles: FLOOR_READERS, text: text.incidents, label: text.incidentsOf },
+    { path: '/console/cases', roles: CASE_READERS, text: text.cases, label: text.casesOf },
     { path: '/console/studio', roles: ['inspector'], text: text.studio, label: text.studioOf },
     { path: '/cash-desk', roles: DESK_ROLES, text: text.cashDesk, label: text.cashDeskOf },
     { path: '/houses/:house/people', roles: FILE_ROLES, text: text.people, label: text.peopleOf },
