@@ -9,6 +9,8 @@ export * from './dealer-talk.ts';
 export * from './device.ts';
 export * from './draws.ts';
 export * from './files.ts';
+export * from './floor.ts';
+export * from './incidents.ts';
 export * from './limits.ts';
 export * from './pack.ts';
 export * from './pit.ts';

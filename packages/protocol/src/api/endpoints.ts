@@ -9,8 +9,10 @@ import { deviceCalls } from './devices.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { favouriteCalls } from './favourites.ts';
 import { fileCalls } from './files.ts';
+import { floorCalls } from './floor.ts';
 import { historyCalls } from './history.ts';
 import { houseCalls } from './houses.ts';
+import { incidentCalls } from './incidents.ts';
 import { inspectionCalls } from './inspection.ts';
 import { participantCalls } from './participants.ts';
 import { paymentCalls } from './payments.ts';
@@ -52,6 +54,8 @@ export const topics = {
   Devices: deviceCalls,
   Studio: studioCalls,
   Pit: pitCalls,
+  Floor: floorCalls,
+  Incidents: incidentCalls,
   Trays: trayCalls,
   Books: bookCalls,
   Cases: caseCalls,
@@ -86,6 +90,8 @@ export const endpoints = {
   ...deviceCalls,
   ...studioCalls,
   ...pitCalls,
+  ...floorCalls,
+  ...incidentCalls,
   ...trayCalls,
   ...bookCalls,
   ...caseCalls,

@@ -16,6 +16,8 @@ import { BUS_VERSIONS, VersionedBus } from '../bus/versioned-bus.ts';
 import { createCases } from '../cases/service.ts';
 import { createDevices } from '../devices/service.ts';
 import { createFiles } from '../files/service.ts';
+import { createFloor } from '../floor/service.ts';
+import { createIncidents } from '../incidents/service.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
 import { log, logFault, startLog, stopLog } from '../monitoring/log.ts';
 import { ConnectionCounts } from '../nodes/connection-counts.ts';
@@ -459,7 +461,9 @@ export async function openCasino(
       stills,
       turnServers: () => turnServers(streamTurn, clock, entropy),
       studio,
-      pit: createPit({ database, directory, houses }),
+      incidents: createIncidents(deps),
+      floor: createFloor(deps),
+      pit: createPit({ database, directory, clock, houses }),
       trays: createTrays({ ...deps, directory }),
       reports,
       cases,

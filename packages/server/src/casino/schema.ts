@@ -4,6 +4,8 @@ import { schema as cashDesk } from '../cash-desk/schema.ts';
 import { schema as closing } from '../closing/schema.ts';
 import { schema as devices } from '../devices/schema.ts';
 import { schema as files } from '../files/schema.ts';
+import { schema as floor } from '../floor/schema.ts';
+import { schema as incidents } from '../incidents/schema.ts';
 import { schema as ledger } from '../ledger/schema.ts';
 import { schema as nodes } from '../nodes/schema.ts';
 import { schema as participants } from '../participants/schema.ts';
@@ -42,6 +44,8 @@ const schema = [
   files,
   cases,
   recordings,
+  incidents,
+  floor,
 ].join('\n');
 
 /**

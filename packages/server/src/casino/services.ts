@@ -8,7 +8,9 @@ import type { CashDeskService } from '../cash-desk/service.ts';
 import type { ClosingService } from '../closing/service.ts';
 import type { DeviceService } from '../devices/service.ts';
 import type { FileService } from '../files/service.ts';
+import type { FloorService } from '../floor/service.ts';
 import type { HouseOf } from '../http/services.ts';
+import type { IncidentService } from '../incidents/service.ts';
 import type { Checks } from '../monitoring/checks.ts';
 import type { Workload } from '../monitoring/prometheus.ts';
 import type { ConnectionCounts } from '../nodes/connection-counts.ts';
@@ -62,6 +64,8 @@ export interface Services {
   readonly cashDesk: CashDeskService;
   readonly closings: ClosingService;
   readonly participants: ParticipantService;
+  readonly incidents: IncidentService;
+  readonly floor: FloorService;
   readonly files: FileService;
   readonly personalData: PersonalDataService;
   readonly pit: PitService;

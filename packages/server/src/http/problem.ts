@@ -7,6 +7,7 @@ const NAMED = [
   'bar',
   'case',
   'house',
+  'incident',
   'complaint',
   'decision',
   'device',

@@ -4,6 +4,7 @@ import { personalData as cashDesk } from '../cash-desk/personal-data.ts';
 import { personalData as closing } from '../closing/personal-data.ts';
 import { personalData as devices } from '../devices/personal-data.ts';
 import { personalData as files } from '../files/personal-data.ts';
+import { personalData as incidents } from '../incidents/personal-data.ts';
 import { personalData as ledger } from '../ledger/personal-data.ts';
 import { personalData as participants } from '../participants/personal-data.ts';
 import { personalData as payments } from '../payments/personal-data.ts';
@@ -28,6 +29,7 @@ export const MODULES: readonly PersonalData[] = [
   tables,
   devices,
   studio,
+  incidents,
   tournaments,
   tray,
   cashDesk,

@@ -155,6 +155,34 @@ create table table_visit (
 );
 create index table_visit_seat on table_visit (seat);
 
+-- The play of each player at each public table by hour, for the staff's ratings: decided rounds, the time in play in
+-- milliseconds, decided stakes, and the net win of the bank. Play money and real money are counted apart.
+create table rating (
+  account text not null,
+  game_table bigint not null references game_table,
+  hour int not null,
+  play boolean not null,
+  rounds int not null,
+  time bigint not null,
+  handle bigint not null,
+  win bigint not null,
+  primary key (game_table, hour, account, play)
+);
+create index rating_account on rating (account, hour);
+-- The decided stakes by bet. 'squares' is the sum of the squared stakes.
+create table bet_rating (
+  account text not null,
+  game_table bigint not null,
+  hour int not null,
+  play boolean not null,
+  bet text not null,
+  bets int not null,
+  handle bigint not null,
+  squares double precision not null,
+  primary key (game_table, hour, account, play, bet),
+  foreign key (game_table, hour, account, play) references rating on delete cascade
+);
+
 -- The players whom the staff of a table have silenced there.
 create table silenced_player (
   game_table bigint not null references game_table,

@@ -130,7 +130,7 @@ interface Decided {
  * Adds up the decided stakes by bet. A stake that waits for the next round, for example in prison, is not decided. A line whose
  * position belongs to no bet, such as the second hand of a split, counts under `other`.
  */
-function decidedBets(
+export function decidedBets(
   settlement: readonly SettlementLine[],
   betIds: ReadonlyMap<string, string>,
 ): Map<string, Decided> {
@@ -168,7 +168,7 @@ export interface TakingsQuery {
 const LAST_HOUR = 2 ** 31 - 1;
 
 /** Returns the first hour that begins at or after a time. */
-function hourFrom(time: number): number {
+export function hourFrom(time: number): number {
   return Math.min(Math.ceil(time / HOUR), LAST_HOUR);
 }
 

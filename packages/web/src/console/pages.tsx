@@ -10,6 +10,10 @@ const People = page('files', async () => (await import('./files/pages.ts')).Peop
 const PersonsFile = page('files', async () => (await import('./files/pages.ts')).FilePage);
 const Accesses = page('files', async () => (await import('./files/pages.ts')).AccessesPage);
 
+const Incidents = page('studio', async () => (await import('./house-pages.ts')).IncidentsPage);
+const Player = page('studio', async () => (await import('./house-pages.ts')).PlayerPage);
+const Dealers = page('studio', async () => (await import('./house-pages.ts')).DealersPage);
+const Ratings = page('studio', async () => (await import('./house-pages.ts')).RatingsPage);
 const Room = page('studio', async () => (await import('./house-pages.ts')).RoomPage);
 const Books = page('studio', async () => (await import('./house-pages.ts')).BooksPage);
 const Takings = page('studio', async () => (await import('./house-pages.ts')).TakingsPage);
@@ -27,6 +31,12 @@ export function ConsolePages() {
       <Route path="/console/:table">{({ table }) => <Console key={table} table={table} />}</Route>
       <Route path="/console/studio/:house">{({ house }) => <Studio key={house} house={house} />}</Route>
       <Route path="/console/room/:house">{({ house }) => <Room key={house} house={house} />}</Route>
+      <Route path="/console/dealers/:house">{({ house }) => <Dealers key={house} house={house} />}</Route>
+      <Route path="/console/ratings/:house">{({ house }) => <Ratings key={house} house={house} />}</Route>
+      <Route path="/console/incidents/:house">{({ house }) => <Incidents key={house} house={house} />}</Route>
+      <Route path="/console/player/:house/:account">
+        {({ house, account }) => <Player key={account} house={house} account={account} />}
+      </Route>
       <Route path="/console/takings/:house">{({ house }) => <Takings key={house} house={house} />}</Route>
       <Route path="/console/trays/:house">{({ house }) => <Trays key={house} house={house} />}</Route>
       <Route path="/console/books/:house">{({ house }) => <Books key={house} house={house} />}</Route>
