@@ -64,6 +64,10 @@ export const descriptions = {
     meaning:
       'the days for which [recordings of rounds](#record-the-rounds) are kept; without it, nothing is recorded',
   },
+  RETENTION: {
+    meaning:
+      '[what is kept for how long](#keep-data-for-a-limited-time), in days, as JSON; without it, nothing is deleted',
+  },
   METRICS_KEY: {
     secret: true,
     meaning: 'the key of [`/metrics`](#monitor-it), at least 16 characters; without it there are no metrics',
