@@ -87,7 +87,7 @@ export interface TestCasinoOptions extends Partial<ReplaceableParts> {
   /** Whether the houses require the opening checks that their plans name. */
   readonly checks?: boolean;
   readonly onFatal?: ((why: Refusal) => void) | undefined;
-  /** What is kept for how long, in days. */
+  /** The number of days for which each kind of data is kept. */
   readonly retention?: RetentionDays;
   /** The keys that seal secrets: the current one, and the previous one for a change of the key. */
   readonly secretKey?: string;

@@ -136,7 +136,7 @@ export interface OpenOptions {
    * nothing is recorded.
    */
   readonly recordings?: RecordingsSetting | undefined;
-  /** What is kept for how long. By default, nothing is deleted before its account. */
+  /** The number of days for which data are kept. By default, nothing is deleted before its account. */
   readonly retention?: RetentionDays | undefined;
   /**
    * Called once if the casino cannot continue, for example because the disk is full. After that, the casino
@@ -421,6 +421,7 @@ export async function openCasino(
         tournaments: ownTournaments.count,
         leaseAge: node?.leaseAge,
       }),
+      waitingCalls: () => outbox.waiting(),
       casino,
       directory,
       accounts,

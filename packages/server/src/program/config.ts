@@ -247,7 +247,7 @@ export interface Config {
   readonly streamDelay: number | undefined;
   /** The folder for recordings of rounds, and the number of days for which new ones are kept. */
   readonly recordings: RecordingsSetting;
-  /** What is kept for how long, in days. */
+  /** The number of days for which each kind of data is kept. */
   readonly retention: RetentionDays | undefined;
   /** The key for `/metrics`. Without a key, there are no metrics. */
   readonly metricsKey: string | undefined;

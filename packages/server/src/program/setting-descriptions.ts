@@ -66,7 +66,7 @@ export const descriptions = {
   },
   RETENTION: {
     meaning:
-      '[what is kept for how long](#keep-data-for-a-limited-time), in days, as JSON; without it, nothing is deleted',
+      'the number of days for which [data are kept](#keep-data-for-a-limited-time), as JSON; without it, nothing is deleted',
   },
   METRICS_KEY: {
     secret: true,

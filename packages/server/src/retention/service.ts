@@ -11,13 +11,13 @@ const BATCH = 500;
 export interface RetentionOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** What is kept for how long. Nothing else is deleted. */
+  /** The number of days for which each kind of data is kept. Other data are not deleted. */
   readonly days: RetentionDays;
   /** The lease for the job, if one of several nodes does it for all. */
   readonly leased?: LeasedJob | undefined;
 }
 
-/** Returns the daily job that deletes what the operator no longer keeps. */
+/** Returns the daily job that deletes data that the operator no longer keeps. */
 export function createRetention({ database, clock, days, leased }: RetentionOptions): Worker {
   const kept = KINDS.flatMap((kind) => {
     const limit = days[kind.name];

@@ -2,7 +2,7 @@ import type { Queries } from './database.ts';
 
 /** The rows of one module that may be deleted once they are old enough. */
 export interface Expiring {
-  /** What the rows are, as the setting `RETENTION` names it. */
+  /** The name of these rows in the setting `RETENTION`. */
   readonly name: string;
   /** The table, its key, and the condition on a row; `$1` is the time before which rows are deleted. */
   readonly table: string;
