@@ -220,7 +220,7 @@ export async function openTestCasino({
     known,
     person: async (name) => {
       if (name === undefined) return (await accounts.createGuest()).account;
-      return ok(await accounts.signUp({ name, password: 'kolo stesti' })).account;
+      return ok(await accounts.signUp({ name, password: 'kolo stesti a smuly' })).account;
     },
     pass: (minutes) => clock.pass(60 * minutes, drain),
     sleep: (hours) => clock.sleep(3600 * hours, drain),

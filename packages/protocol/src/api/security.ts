@@ -1,12 +1,10 @@
 import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { json } from '../common.ts';
-import { password, personName } from './account.ts';
+import { newPassword, personName, proof } from './account.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 import { exampleMe, me } from './me.ts';
 
-/** The proof needed to change a way to sign in: the password, and a one-time code if codes are on. */
-export const proof = z.object({ password: z.string().max(128), code: z.string().max(40).optional() });
 const code = z.string().max(40);
 const passkeyName = textLine(40);
 const base64url = z
@@ -142,7 +140,7 @@ export const securityCalls = {
     summary: 'Set a new password with the link from an e-mail; all sessions end',
     who: 'anybody',
     limit: 'signIns',
-    body: z.object({ token: z.string().max(100), password }),
+    body: z.object({ token: z.string().max(100), password: newPassword }),
     answer: emptyAnswer,
     example: { request: { token: 'p9Xw2cVn4Lk7', password: 'eight blue herons' }, answer: {} },
   },
@@ -309,6 +307,7 @@ export const securityCalls = {
     method: 'GET',
     path: '/code-resets',
     summary: 'Resets of one-time codes, newest first, with the account, the manager and the proof',
+    opens: 'personal-data',
     who: 'manager',
     of: 'any',
     answer: z.object({

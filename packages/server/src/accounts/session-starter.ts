@@ -1,4 +1,5 @@
 import type { Entropy } from '../chance/entropy.ts';
+import { logSecurityEvent, type SecurityEvent } from '../monitoring/security-events.ts';
 import type { Account, SignedIn, SignInOrigin } from '../services/account-service.ts';
 import type { Database } from '../storage/database.ts';
 import type { AccountMails } from './account-mails.ts';
@@ -12,6 +13,8 @@ import { newToken } from './tokens.ts';
  * like everybody else.
  */
 export type StaffCodes = 'required' | 'offered';
+
+type SignInMethod = Extract<SecurityEvent, { readonly event: 'signed-in' }>['method'];
 
 interface SessionStarterOptions {
   readonly database: Database;
@@ -29,7 +32,7 @@ export class SessionStarter {
   constructor(private readonly options: SessionStarterOptions) {}
 
   /** Begins a session. The first sign-in on a device sends an e-mail to the account. */
-  async beginSession(account: StoredAccount, from: SignInOrigin): Promise<SignedIn> {
+  async beginSession(account: StoredAccount, from: SignInOrigin, method: SignInMethod): Promise<SignedIn> {
     const { database, sessions, mails, written } = this.options;
     const token = await database.transaction(async (tx) => {
       const token = await sessions.begin(account, from, tx);
@@ -37,6 +40,7 @@ export class SessionStarter {
       return token;
     });
     written();
+    logSecurityEvent({ event: 'signed-in', account: account.id, method, address: from.address });
     return this.withMark({ account: this.withEffectiveRoles(account), token }, from);
   }
 

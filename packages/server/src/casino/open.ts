@@ -13,9 +13,11 @@ import type { Bus } from '../bus/bus.ts';
 import { Directory } from '../bus/directory.ts';
 import { joinNodes, type NodeConnections } from '../bus/join-nodes.ts';
 import { BUS_VERSIONS, VersionedBus } from '../bus/versioned-bus.ts';
+import { createCases } from '../cases/service.ts';
 import { createDevices } from '../devices/service.ts';
+import { createFiles } from '../files/service.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
-import { logFault, startLog, stopLog } from '../monitoring/log.ts';
+import { log, logFault, startLog, stopLog } from '../monitoring/log.ts';
 import { ConnectionCounts } from '../nodes/connection-counts.ts';
 import { Node } from '../nodes/node.ts';
 import { SharedRates } from '../nodes/shared-rates.ts';
@@ -59,6 +61,7 @@ import { LocalRates } from '../time/rates.ts';
 import { createTournaments } from '../tournaments/service.ts';
 import { ownerOfTournament } from '../tournaments/store.ts';
 import { tournamentsOfAllNodes } from '../tournaments/tournaments-of-all-nodes.ts';
+import { createTrays } from '../tray/service.ts';
 import { createHouseOf } from './house-of.ts';
 import { openRealMoney, type PaymentsSetting, type RealMoney } from './real-money.ts';
 import { migrations } from './schema.ts';
@@ -324,6 +327,13 @@ export async function openCasino(
       leased: () => node?.leased('real money'),
     });
     outbox.serve('mail', mailServer(mail));
+    const cases = createCases({
+      ...deps,
+      outbox,
+      screening: asked.screening,
+      leased: node?.leased('alerts'),
+      payoutsContinue: () => money.payments.run(),
+    });
     const traits = new StoredTraits(seal, entropy);
     await database.transaction((tx) => traits.renew(tx));
     const participants = createParticipantService({
@@ -332,8 +342,18 @@ export async function openCasino(
       jurisdiction,
       traits,
       outbox,
-      changed: (account) => void casino.balanceChanged(seatId(account)),
+      changed: (account) => {
+        void casino.balanceChanged(seatId(account));
+        cases.run(); // A new participant is compared with the lists.
+      },
     });
+    const files = createFiles({ ...deps, seal, participants });
+    if (oldSecretKey !== undefined) {
+      const { sealed, lost } = await files.reseal();
+      log.warn(
+        `OLD_SECRET_KEY: the keys of ${sealed} documents are now sealed with the new key, ${lost} cannot be opened with either key.`,
+      );
+    }
     money.payments.listen((account, house, what) => {
       outbox.run();
       if (what === 'instrument')
@@ -406,9 +426,10 @@ export async function openCasino(
       // Other nodes also queue requests and e-mails for these services.
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
+      node.job('alerts', () => cases.run());
       await node.register(casino, ownTournaments);
       await opening.drain();
-    } else for (const worker of [money, personalData, outbox, reports, retention]) worker.run();
+    } else for (const worker of [money, personalData, outbox, reports, cases, retention]) worker.run();
     return {
       runtime,
       rates,
@@ -436,6 +457,7 @@ export async function openCasino(
       cashDesk: money.cashDesk,
       closings: money.closings,
       participants,
+      files,
       personalData,
       protection: createProtectionService({
         ...deps,
@@ -450,8 +472,10 @@ export async function openCasino(
       stills,
       turnServers: () => turnServers(streamTurn, clock, entropy),
       studio,
-      pit: createPit({ database, directory }),
+      pit: createPit({ database, directory, houses }),
+      trays: createTrays({ ...deps, directory }),
       reports,
+      cases,
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
@@ -469,6 +493,7 @@ export async function openCasino(
       drain: async () => {
         for (const part of [
           casino,
+          cases,
           outbox,
           money,
           personalData,
@@ -493,7 +518,8 @@ export async function openCasino(
         const gave = () => joined?.announceLeft();
         const giveJobs = async () => {
           await node.releaseJobs(async () => {
-            for (const job of [opening, money, outbox, personalData, reports, retention]) await job.drain();
+            for (const job of [opening, money, outbox, personalData, reports, cases, retention])
+              await job.drain();
           });
           gave();
         };
@@ -512,6 +538,7 @@ export async function openCasino(
           retention,
           outbox,
           casino,
+          cases,
         ])
           await part.stop();
         stills.stop();

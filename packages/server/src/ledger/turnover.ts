@@ -15,7 +15,8 @@ export interface Books {
 
 /**
  * The postings of houses, without those of home sessions. A posting moves real money if an account of the house that is
- * no purse holds real money, or if the owner of the chips had a real-money purse at the time.
+ * no purse holds real money, or if the owner of the chips had a real-money purse at the time. `lateral` with a limit looks
+ * up each account by its key. Otherwise, the planner reads all accounts even if hardly any posting is new.
  */
 const HOUSE_POSTINGS = `select posting.id, source.house, posting.at / ${HOUR} as hour, source.kind as from_kind,
     target.kind as to_kind, posting.reason, posting.amount,
@@ -28,10 +29,12 @@ const HOUSE_POSTINGS = `select posting.id, source.house, posting.at / ${HOUR} as
       ))
     ) as play
   from posting
-  join ledger_account as source on source.id = posting.from_account
-  join ledger_account as target on target.id = posting.to_account
-  left join ledger_account as purse on purse.holder = posting.holder and purse.house = source.house
-    and purse.game_table = 0 and purse.kind = 'purse' and not purse.play
+  join lateral (select * from ledger_account where id = posting.from_account limit 1) as source on true
+  join lateral (select * from ledger_account where id = posting.to_account limit 1) as target on true
+  left join lateral (
+    select id from ledger_account where holder = posting.holder and house = source.house
+      and game_table = 0 and kind = 'purse' and not play limit 1
+  ) as purse on true
   left join table_purses as place on place.game_table = source.game_table and source.kind not in ('purse', 'issue')
   where coalesce(place.home_session, source.game_table) = 0`;
 
@@ -60,9 +63,16 @@ async function sumBatch(tx: Queries, newest: number): Promise<boolean> {
   const upTo = Math.min(state.posting + BATCH, newest);
   if (upTo <= state.posting) return true;
   await tx.query(
-    `insert into turnover (house, play, hour, from_kind, to_kind, reason, postings, amount)
-     select house, play, hour, from_kind, to_kind, reason, count(*), sum(amount) from (${HOUSE_POSTINGS}) as moved
-     where id > $1 and id <= $2 group by 1, 2, 3, 4, 5, 6
+    `with batch as (
+       select house, play, hour, from_kind, to_kind, reason, count(*) as postings, sum(amount) as amount
+       from (${HOUSE_POSTINGS}) as moved where id > $1 and id <= $2 group by 1, 2, 3, 4, 5, 6
+     ), total as (
+       insert into turnover_total (house, play, from_kind, to_kind, amount)
+       select house, play, from_kind, to_kind, sum(amount) from batch group by 1, 2, 3, 4
+       on conflict (house, play, from_kind, to_kind) do update
+         set amount = turnover_total.amount + excluded.amount
+     )
+     insert into turnover (house, play, hour, from_kind, to_kind, reason, postings, amount) select * from batch
      on conflict (house, play, hour, from_kind, to_kind, reason) do update
        set postings = turnover.postings + excluded.postings, amount = turnover.amount + excluded.amount`,
     [state.posting, upTo],
@@ -71,12 +81,13 @@ async function sumBatch(tx: Queries, newest: number): Promise<boolean> {
   return upTo === newest;
 }
 
+/** The postings that are not in the turnover yet. */
+const LATE = `select * from (${HOUSE_POSTINGS}) as late where id > coalesce((select posting from turnover_end), 0)`;
+
 /** The turnover, and the postings that are not in it yet. */
 const MOVED = `(
     select house, play, hour, from_kind, to_kind, reason, postings, amount from turnover
-    union all
-    select house, play, hour, from_kind, to_kind, reason, 1, amount from (${HOUSE_POSTINGS}) as late
-    where id > coalesce((select posting from turnover_end), 0)
+    union all select house, play, hour, from_kind, to_kind, reason, 1, amount from (${LATE}) as late
   ) as moved`;
 
 const turnoverRow = z.object({
@@ -108,10 +119,17 @@ export async function turnoverIn(
   const rows = await checkedRows(
     queries,
     turnoverRow,
-    `select to_char(to_timestamp(hour::float8 * 3600) at time zone $5, '${KEYS[by]}') as key,
-       from_kind as "from", to_kind as "to", reason, sum(postings)::bigint as postings, sum(amount)::bigint as amount
-     from ${MOVED} where house = $1 and play = $2 and hour >= $3 and hour < $4
-     group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+    `with moved as materialized (
+       select hour, from_kind, to_kind, reason, postings, amount
+       from ${MOVED} where house = $1 and play = $2 and hour >= $3 and hour < $4
+     ), period as (
+       -- Formatting a date is slow, so each hour is formatted once.
+       select hour, to_char(to_timestamp(hour::float8 * 3600) at time zone $5, '${KEYS[by]}') as key
+       from (select distinct hour from moved) as used
+     )
+     select key, from_kind as "from", to_kind as "to", reason, sum(postings)::bigint as postings,
+       sum(amount)::bigint as amount
+     from moved join period using (hour) group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     [house, play, Math.ceil(after / HOUR), Math.ceil(until / HOUR), zone],
   );
   const byKey = new Map<string, Movement[]>();
@@ -123,7 +141,10 @@ export async function turnoverIn(
   return byKey;
 }
 
-/** Returns the balance of each kind of ledger account at the begin of an hour; negative if others hold the money. */
+/**
+ * Returns the balance of each kind of ledger account at the begin of an hour; negative if others hold the money.
+ * Subtracts the later hours from the totals, because reports are mostly about the last months.
+ */
 export async function balancesAt(
   queries: Queries,
   { house, play }: Books,
@@ -132,8 +153,12 @@ export async function balancesAt(
   const rows = await checkedRows(
     queries,
     z.object({ kind: ledgerKind, balance: z.int() }),
-    `with moved as (select from_kind, to_kind, sum(amount) as amount from ${MOVED}
-       where house = $1 and play = $2 and hour < $3 group by 1, 2)
+    `with moved as (
+       select from_kind, to_kind, amount from turnover_total where house = $1 and play = $2
+       union all select from_kind, to_kind, -amount from turnover where house = $1 and play = $2 and hour >= $3
+       union all select from_kind, to_kind, amount from (${LATE}) as late
+         where house = $1 and play = $2 and hour < $3
+     )
      select kind, sum(amount)::bigint as balance from (
        select to_kind as kind, amount from moved union all select from_kind, -amount from moved
      ) as entry group by 1 having sum(amount) <> 0`,
@@ -165,8 +190,23 @@ export async function turnoverFaults(queries: Queries): Promise<readonly string[
      from turned full join held using (house, kind)
      where coalesce(turned.amount, 0) <> coalesce(held.amount, 0) order by 1, 2 limit 5`,
   );
-  return wrong.map(
-    ({ house, kind, moved, balance }) =>
-      `The turnover of ${house} moved ${moved} to accounts of the kind ${kind}, but they hold ${balance}.`,
+  const totals = await checkedRows(
+    queries,
+    z.object({ house: z.string(), total: z.int(), hours: z.int() }),
+    `select house, sum(total.amount)::bigint as total, sum(coalesce(hours.amount, 0))::bigint as hours
+     from turnover_total as total full join (
+       select house, play, from_kind, to_kind, sum(amount) as amount from turnover group by 1, 2, 3, 4
+     ) as hours using (house, play, from_kind, to_kind)
+     where total.amount is distinct from hours.amount group by 1 order by 1 limit 5`,
   );
+  return [
+    ...wrong.map(
+      ({ house, kind, moved, balance }) =>
+        `The turnover of ${house} moved ${moved} to accounts of the kind ${kind}, but they hold ${balance}.`,
+    ),
+    ...totals.map(
+      ({ house, total, hours }) =>
+        `The total turnover of ${house} is ${total}, but that of all hours is ${hours}.`,
+    ),
+  ];
 }

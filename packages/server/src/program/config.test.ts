@@ -148,6 +148,27 @@ describe('the configuration', () => {
     });
   });
 
+  it('refuses an unencrypted connection to NATS or a media server on another machine, unless NATS may do without', () => {
+    const nodes = {
+      NODES: 'yes',
+      DATABASE_URL: 'postgres://localhost/croupier',
+      SECRET_KEY: 'a key of thirty-two signs or more',
+    };
+    const open = 'nats://casino-1:hidden@bus.internal:4222';
+    const refusal = readConfig([], { ...nodes, NATS_URL: `tls://bus.internal, ${open}` });
+    expect(refusal).toMatchObject({
+      code: 'bad-config',
+      message: expect.stringContaining('bus.internal is not encrypted'),
+    });
+    expect(JSON.stringify(refusal)).not.toContain('hidden');
+    expect(readConfig([], { ...nodes, NATS_URL: 'tls://bus.internal' })).toMatchObject({ nodes: true });
+    expect(readConfig([], { ...nodes, NATS_URL: open, NATS_TLS: 'optional' })).toMatchObject({ nodes: true });
+    expect(readConfig([], { STREAM_SERVER: 'http://media.example' })).toMatchObject({ code: 'bad-config' });
+    expect(readConfig([], { STREAM_SERVER: 'https://media.example' })).toMatchObject({
+      streamServer: { address: 'https://media.example' },
+    });
+  });
+
   it('treats an empty variable as unset', () => {
     expect(readConfig([], { PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 8080,

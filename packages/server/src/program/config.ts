@@ -14,6 +14,7 @@ import { type Jurisdiction, jurisdiction } from '../participants/jurisdiction.ts
 import { type PaymentFaults, paymentFaults } from '../ports/embedded-payments.ts';
 import { faults } from '../ports/faults.ts';
 import type { PortSettings } from '../ports/open.ts';
+import { listEntry } from '../ports/screening.ts';
 import type { RecordingsSetting } from '../recordings/service.ts';
 import { type RetentionDays, retention } from '../retention/kinds.ts';
 import { isLoopback } from '../storage/loopback.ts';
@@ -51,7 +52,7 @@ function jsonOf<T extends z.ZodType>(shape: T) {
     .pipe(shape);
 }
 
-/** The address of a service that receives personal data, so the connection must be encrypted. */
+/** The address of a service that receives personal data or a key, so the connection must be encrypted. */
 const service = z
   .url({ protocol: /^https?$/, error: 'is not an address (https://…)' })
   .refine(
@@ -78,9 +79,10 @@ const settings = z.object({
       'cannot be read as an address',
     )
     .optional(),
+  NATS_TLS: z.enum(['required', 'optional'], 'is neither required nor optional').default('required'),
   WEB_ROOT: z.string().trim().min(1).optional(),
   STREAM_PORT: z.coerce.number('is not a number').int().min(0).max(65_535).optional(),
-  STREAM_SERVER: z.url('cannot be read as an address').optional(),
+  STREAM_SERVER: service.optional(),
   STREAM_SERVER_KEY: z.string().min(1).optional(),
   STREAM_TURN: z
     .string()
@@ -133,6 +135,10 @@ const settings = z.object({
   REGISTER_URL: service.optional(),
   REGISTER_KEY: z.string().min(1).optional(),
   REGISTER_FAULTS: jsonOf(faults).optional(),
+  SCREENING_URL: service.optional(),
+  SCREENING_KEY: z.string().min(1).optional(),
+  SCREENING_LIST: jsonOf(z.array(listEntry).max(10_000)).optional(),
+  SCREENING_FAULTS: jsonOf(faults).optional(),
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'is not a mail server (smtps://…)')
@@ -197,6 +203,10 @@ const FLAGS = {
   'register-url': 'REGISTER_URL',
   'register-key': 'REGISTER_KEY',
   'register-faults': 'REGISTER_FAULTS',
+  'screening-url': 'SCREENING_URL',
+  'screening-key': 'SCREENING_KEY',
+  'screening-list': 'SCREENING_LIST',
+  'screening-faults': 'SCREENING_FAULTS',
   'mail-url': 'MAIL_URL',
   'mail-from': 'MAIL_FROM',
   'mail-faults': 'MAIL_FAULTS',
@@ -305,7 +315,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   if (isRefusal(turn)) return turn;
   const alone = whyAlone(parsed.data);
   if (alone) return alone;
-  const readable = readableBooks(parsed.data, env);
+  const readable = readableBooks(parsed.data, env) ?? readableBus(parsed.data);
   if (readable) return readable;
   const payments = paymentsOf(parsed.data);
   if (isRefusal(payments)) return payments;
@@ -394,6 +404,18 @@ function readableBooks(given: z.output<typeof settings>, env: NodeJS.ProcessEnv)
   );
 }
 
+/** Refuses an unencrypted connection to NATS on another machine, because others could read the players' hands. */
+function readableBus({ NATS_URL, NATS_TLS }: z.output<typeof settings>): Refusal | undefined {
+  if (NATS_URL === undefined || NATS_TLS === 'optional') return undefined;
+  const open = NATS_URL.split(',').map((url) => url.trim());
+  const host = open.find((url) => !url.startsWith('tls://') && !isLoopback(url));
+  if (host === undefined) return undefined;
+  return refuse(
+    'bad-config',
+    `NATS_URL: The connection to ${new URL(host).hostname} is not encrypted. Begin the address with tls://, or set NATS_TLS=optional if nobody else can read the traffic.`,
+  );
+}
+
 /**
  * Returns the TURN servers; undefined if there are none. The addresses and the secret are useless without
  * each other.
@@ -431,6 +453,12 @@ function portsIn(given: z.output<typeof settings>): PortSettings {
   return {
     identity: { url: given.IDENTITY_URL, key: given.IDENTITY_KEY, faults: given.IDENTITY_FAULTS },
     register: { url: given.REGISTER_URL, key: given.REGISTER_KEY, faults: given.REGISTER_FAULTS },
+    screening: {
+      url: given.SCREENING_URL,
+      key: given.SCREENING_KEY,
+      list: given.SCREENING_LIST,
+      faults: given.SCREENING_FAULTS,
+    },
     mail: { url: given.MAIL_URL, from: given.MAIL_FROM, faults: given.MAIL_FAULTS },
   };
 }

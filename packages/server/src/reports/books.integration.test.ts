@@ -188,8 +188,10 @@ describe('the books of a house', () => {
         /^The turnover of sazka moved \d+ to accounts of the kind layout, but they hold \d+\.$/,
       ),
       expect.stringContaining('of the kind real purse'),
+      expect.stringMatching(/^The total turnover of sazka is \d+, but that of all hours is \d+\.$/),
     ]);
     await stored.database.query('delete from turnover');
+    await stored.database.query('delete from turnover_total');
     await stored.database.query('update turnover_end set posting = 0');
   });
 });

@@ -84,7 +84,8 @@ function optionsOf(url: string, schema: string, name: string) {
   return {
     connectionString: url,
     keepAlive: true,
-    options: `-c search_path=${schema}`,
+    // Our statements take milliseconds. Compiling one takes up to a second, and begins at an estimate that is often wrong.
+    options: `-c search_path=${schema} -c jit=off`,
     application_name: name,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>

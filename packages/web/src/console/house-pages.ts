@@ -4,3 +4,4 @@ export { RoomPage } from './pit/room.tsx';
 export { TakingsPage } from './pit/takings.tsx';
 export { StudioPage } from './studio/page.tsx';
 export { RotaPage } from './studio/rota.tsx';
+export { TraysPage } from './trays/page.tsx';
