@@ -37,6 +37,8 @@ import { PortOutbox } from '../ports/outbox.ts';
 import { createProtectionService } from '../protection/service.ts';
 import { createRecordings, type RecordingsSetting } from '../recordings/service.ts';
 import { createReports } from '../reports/service.ts';
+import type { RetentionDays } from '../retention/kinds.ts';
+import { createRetention } from '../retention/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Worker } from '../runtime/worker.ts';
 import { StorageError } from '../storage/database.ts';
@@ -139,6 +141,8 @@ export interface OpenOptions {
    * nothing is recorded.
    */
   readonly recordings?: RecordingsSetting | undefined;
+  /** The number of days for which data are kept. By default, nothing is deleted before its account. */
+  readonly retention?: RetentionDays | undefined;
   /**
    * Called once if the casino cannot continue, for example because the disk is full. After that, the casino
    * refuses every request.
@@ -212,6 +216,7 @@ export async function openCasino(
     streamDelay,
     streamTurn,
     recordings: recordingsSetting,
+    retention: retentionDays = {},
     onFatal,
   }: OpenOptions,
 ): Promise<OpenCasino | Refusal> {
@@ -358,6 +363,12 @@ export async function openCasino(
     });
     const personalData = createPersonalData({ ...deps, jurisdiction, leased: node?.leased('erasure') });
     const reports = createReports({ database, clock, leased: node?.leased('turnover') });
+    const retention = createRetention({
+      database,
+      clock,
+      days: retentionDays,
+      leased: node?.leased('retention'),
+    });
     const archive = createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf));
     const walkIns = await createWalkIns({
       database,
@@ -412,6 +423,7 @@ export async function openCasino(
     if (node) {
       node.job('first tables', () => opening.run());
       node.job('erasure', () => personalData.run());
+      node.job('retention', () => retention.run());
       node.job('turnover', () => reports.run());
       // Other nodes also queue requests and e-mails for these services.
       node.job('real money', () => money.run(), 'each beat');
@@ -419,7 +431,7 @@ export async function openCasino(
       node.job('alerts', () => cases.run());
       await node.register(casino, ownTournaments);
       await opening.drain();
-    } else for (const worker of [money, personalData, outbox, reports, cases]) worker.run();
+    } else for (const worker of [money, personalData, outbox, reports, cases, retention]) worker.run();
     return {
       runtime,
       rates,
@@ -432,6 +444,7 @@ export async function openCasino(
         tournaments: ownTournaments.count,
         leaseAge: node?.leaseAge,
       }),
+      waitingCalls: () => outbox.waiting(),
       casino,
       directory,
       accounts,
@@ -488,6 +501,7 @@ export async function openCasino(
           outbox,
           money,
           personalData,
+          retention,
           reports,
           bots,
           tournaments,
@@ -508,7 +522,8 @@ export async function openCasino(
         const gave = () => joined?.announceLeft();
         const giveJobs = async () => {
           await node.releaseJobs(async () => {
-            for (const job of [opening, money, outbox, personalData, reports, cases]) await job.drain();
+            for (const job of [opening, money, outbox, personalData, reports, cases, retention])
+              await job.drain();
           });
           gave();
         };
@@ -517,7 +532,18 @@ export async function openCasino(
         gave();
       },
       stop: async () => {
-        for (const part of [opening, bots, tournaments, money, personalData, reports, outbox, casino, cases])
+        for (const part of [
+          opening,
+          bots,
+          tournaments,
+          money,
+          personalData,
+          reports,
+          retention,
+          outbox,
+          casino,
+          cases,
+        ])
           await part.stop();
         stills.stop();
         await recordings.stop();

@@ -45,6 +45,8 @@ export interface Services {
   readonly checks: Checks;
   /** Returns the tables and tournaments that this server runs, and the moves waiting there. */
   readonly workload: () => Workload;
+  /** Returns the number of calls that wait for the answer of each outside service. */
+  readonly waitingCalls: () => Promise<ReadonlyMap<string, number>>;
   /** The other nodes that serve the casino; undefined if this is the only one. */
   readonly nodes: Nodes | undefined;
   /** The rate limit counters, for example for calls from an address. */

@@ -121,6 +121,17 @@ export class PortOutbox {
     return this.worker.stop();
   }
 
+  /** Returns the number of calls that wait for an answer, by port. */
+  async waiting(): Promise<ReadonlyMap<PortName, number>> {
+    const rows = await checkedRows(
+      this.database,
+      z.object({ port: callRow.shape.port, calls: z.int() }),
+      'select port, count(*) as calls from port_call where answered_at is null group by port',
+    );
+    const none = [...this.servers.keys()].map((port) => [port, 0] as const);
+    return new Map([...none, ...rows.map(({ port, calls }) => [port, calls] as const)]);
+  }
+
   /** Delivers the due calls. Returns the time of the next one. */
   private async deliverDue(): Promise<number | undefined> {
     for (;;) {

@@ -16,6 +16,7 @@ import { faults } from '../ports/faults.ts';
 import type { PortSettings } from '../ports/open.ts';
 import { listEntry } from '../ports/screening.ts';
 import type { RecordingsSetting } from '../recordings/service.ts';
+import { type RetentionDays, retention } from '../retention/kinds.ts';
 import { isLoopback } from '../storage/loopback.ts';
 import { unencryptedHost } from '../storage/unencrypted-host.ts';
 import type { MediaServerAccess } from '../streams/relay-process.ts';
@@ -95,6 +96,7 @@ const settings = z.object({
   STREAM_TURN_SECRET: z.string().min(16, 'is shorter than 16 characters').optional(),
   STREAM_DELAY: z.coerce.number('is not a number').int().min(0).max(5_000).optional(),
   RECORDINGS_DAYS: z.coerce.number('is not a number').int().min(1).max(36_500).optional(),
+  RETENTION: jsonOf(retention).optional(),
   METRICS_KEY: z.string().min(16, 'is shorter than 16 characters').optional(),
   TRUST_PROXY: z
     .string()
@@ -255,6 +257,8 @@ export interface Config {
   readonly streamDelay: number | undefined;
   /** The folder for recordings of rounds, and the number of days for which new ones are kept. */
   readonly recordings: RecordingsSetting;
+  /** The number of days for which each kind of data is kept. */
+  readonly retention: RetentionDays | undefined;
   /** The key for `/metrics`. Without a key, there are no metrics. */
   readonly metricsKey: string | undefined;
   readonly trustProxy: TrustedProxies;
@@ -333,6 +337,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     streamTurn: turn,
     streamDelay: parsed.data.STREAM_DELAY,
     recordings: { folder: join(resolve(DATA_DIR), 'recordings'), days: parsed.data.RECORDINGS_DAYS },
+    retention: parsed.data.RETENTION,
     metricsKey: parsed.data.METRICS_KEY,
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,

@@ -68,6 +68,10 @@ export const descriptions = {
     meaning:
       'the days for which [recordings of rounds](#record-the-rounds) are kept; without it, nothing is recorded',
   },
+  RETENTION: {
+    meaning:
+      'the number of days for which [data are kept](#keep-data-for-a-limited-time), as JSON; without it, nothing is deleted',
+  },
   METRICS_KEY: {
     secret: true,
     meaning: 'the key of [`/metrics`](#monitor-it), at least 16 characters; without it there are no metrics',
