@@ -102,7 +102,7 @@ function Alerts({ alerts, currency }: AlertsProps) {
         <article key={alert.id} className={styles.alert}>
           <h3>{text.rule[alert.rule]}</h3>
           <p>
-            {wording.measured(alert)} <small>({format.minute(alert.at)})</small>
+            {wording.measured(alert)} <small>({format.moment(alert.at)})</small>
           </p>
           <p className={parts.note}>{wording.says(alert.rule, alert.figures)}</p>
           <details>
@@ -176,9 +176,11 @@ function Log({ file: { id, entries }, reader: { house, currency, decides }, take
             unfit={links ? undefined : text.file.badLinks}
             onChange={setTyped}
           />
-          <Button submit busy={action.busy}>
-            {text.file.addNote}
-          </Button>
+          <div className={parts.row}>
+            <Button submit busy={action.busy}>
+              {text.file.addNote}
+            </Button>
+          </div>
           <RefusedByRule refusal={action.refusal} />
         </Form>
       )}
@@ -328,14 +330,14 @@ function Holds({ file, reader: { house, decides }, take }: PartProps) {
         return (
           <p key={account} className={held ? parts.warning : parts.note}>
             {held
-              ? text.file.held({ name, at: format.minute(held.at), by: held.by.name, reason: held.reason })
+              ? text.file.held({ name, at: format.moment(held.at), by: held.by.name, reason: held.reason })
               : text.file.noHold({ name })}
           </p>
         );
       })}
       {decides && (
         <>
-          <TextField label={text.file.holdReason} value={reason} {...REASON} onChange={setReason} />
+          <TextField label={text.file.holdReason} value={reason} maxLength={1_000} onChange={setReason} />
           <div className={parts.row}>
             {people.map(({ account, name }) =>
               file.holds.some((hold) => hold.account === account) ? (
@@ -427,9 +429,11 @@ function Outcome({ file, reader: { house, account, decides }, take }: PartProps)
             onChange={setOutcome}
           />
           <TextField label={text.file.outcomeReason} value={reason} {...REASON} onChange={setReason} />
-          <Button submit busy={action.busy}>
-            {text.file.propose}
-          </Button>
+          <div className={parts.row}>
+            <Button submit busy={action.busy}>
+              {text.file.propose}
+            </Button>
+          </div>
         </Form>
       )}
       <RefusedByRule refusal={action.refusal} />
@@ -456,13 +460,7 @@ function Report({ file, reader: { house, currency }, take }: PartProps) {
   return (
     <Panel title={text.file.report}>
       <p className={parts.note}>{text.file.reportWhy}</p>
-      <TextField
-        label={text.file.recipient}
-        value={recipient}
-        required
-        maxLength={200}
-        onChange={setRecipient}
-      />
+      <TextField label={text.file.recipient} value={recipient} maxLength={200} onChange={setRecipient} />
       <div className={parts.row}>
         <Button busy={action.busy} disabled={unnamed} onPress={() => void save('pdf')}>
           {text.file.pdf}

@@ -131,7 +131,7 @@ function Cases({ reader: { house, account, decides } }: { readonly reader: CaseR
                   {one.deadline === null ? '–' : format.moment(one.deadline, 'day')}
                   {one.overdue && <mark>{text.list.overdue}</mark>}
                 </td>
-                <td data-label={text.list.opened}>{format.minute(one.openedAt)}</td>
+                <td data-label={text.list.opened}>{format.moment(one.openedAt)}</td>
               </tr>
             ))}
           </tbody>
@@ -179,7 +179,7 @@ function OpenCase({ house, subject }: OpenCaseProps) {
   };
   return (
     <Panel title={text.list.openCase}>
-      <Form busy={action.busy} className={parts.fields} onSubmit={open}>
+      <Form busy={action.busy} className={parts.size} onSubmit={open}>
         <Select
           label={text.list.queue}
           value={kind}

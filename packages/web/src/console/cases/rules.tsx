@@ -80,14 +80,11 @@ function Rule({ reader: { currency, decides, house }, setting: { rule, figures, 
         </p>
       )}
       {decides && !changing && (
-        <Button
-          small
-          kind="quiet"
-          label={`${text.rules.change}: ${text.rule[rule]}`}
-          onPress={() => setChanging(true)}
-        >
-          {text.rules.change}
-        </Button>
+        <div className={parts.row}>
+          <Button small label={`${text.rules.change}: ${text.rule[rule]}`} onPress={() => setChanging(true)}>
+            {text.rules.change}
+          </Button>
+        </div>
       )}
       {changing && (
         <RuleForm
