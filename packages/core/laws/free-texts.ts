@@ -48,8 +48,7 @@ export function textsIn(
   });
   if (def.type === 'string') return [text()];
   // A pipe can clean the text after the check, so the string and its pipe are checked together.
-  if (def.type === 'pipe' && def.in?.def.type === 'string')
-    return [text()];
+  if (def.type === 'pipe' && def.in?.def.type === 'string') return [text()];
   return [
     ...Object.entries(def.shape ?? {}).flatMap(([field, inner]) => inside(inner, field)),
     ...(def.options ?? []).flatMap((inner) => inside(inner)),
