@@ -13,6 +13,9 @@ export type {
   Dealing,
   DealingChange,
   DeviceBoard,
+  DocumentKind,
+  FileAccess,
+  FileDocument,
   FloorCommand,
   FundsPeriod,
   HouseRole,
@@ -23,6 +26,9 @@ export type {
   Movement,
   Mute,
   MutedSeat,
+  Participation,
+  Person,
+  PersonFile,
   ReadyAnswer,
   RoomTable,
   RotaEntry,
@@ -42,6 +48,8 @@ export type {
 // The functions with which a page verifies a round, the schema of messages, and constants about bots and
 // limits.
 export {
+  ACCESS_ROLES,
+  ANNOUNCERS,
   BOOKS_ROLES,
   type CardProofs,
   CHECK_IN_MINUTES,
@@ -53,8 +61,10 @@ export {
   checkDraws,
   commitmentTo,
   DESK_ROLES,
+  DIRECTORS,
   deviceOf,
   draw,
+  FILE_ROLES,
   HOUSE_KINDS,
   hasOneRole,
   hasRole,
@@ -63,6 +73,7 @@ export {
   isBot,
   isStaffOf,
   MAX_BOTS,
+  MAX_DOCUMENT,
   MAX_STILL,
   MAX_TEXT_LENGTH,
   type NewSlip,
@@ -85,6 +96,7 @@ export {
 } from '@croupier/protocol';
 export type { Api } from './api.ts';
 export { type Client, type ClientOptions, createClient, type Me, newKey, type SeatNotice } from './client.ts';
+export { documentAddress, ownDocumentAddress } from './document-address.ts';
 export type { LinkState, Socket, WebSocketConstructor } from './link.ts';
 export { recordingAddress } from './recording-address.ts';
 export { stillAddress } from './still-address.ts';

@@ -7,6 +7,7 @@ export * from './common.ts';
 export * from './dealer-talk.ts';
 export * from './device.ts';
 export * from './draws.ts';
+export * from './files.ts';
 export * from './limits.ts';
 export * from './pack.ts';
 export * from './pit.ts';

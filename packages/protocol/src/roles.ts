@@ -23,6 +23,12 @@ export const SLIP_ROLES = ['cashier', ...COUNT_ROLES] as const satisfies StaffRo
 /** The roles that read the trays. */
 export const TRAY_ROLES = [...SLIP_ROLES, 'manager', 'auditor'] as const satisfies StaffRole[];
 
+/** The roles that find people of a house and open their files. */
+export const FILE_ROLES = ['compliance', 'manager'] as const satisfies StaffRole[];
+
+/** The roles that see who opened a file. */
+export const ACCESS_ROLES = ['auditor', 'compliance'] as const satisfies StaffRole[];
+
 /** Returns whether these roles include one of the given roles at a house. */
 export function hasOneRole(roles: readonly HouseRole[], some: readonly StaffRole[], house: string): boolean {
   return some.some((role) => hasRole(roles, role, house));
@@ -37,3 +43,9 @@ export function housesOf(roles: readonly HouseRole[], role: StaffRole): string[]
 export function isStaffOf(roles: readonly HouseRole[], house: string): boolean {
   return roles.some((held) => held.house === house);
 }
+
+/** The roles that run tournaments. */
+export const DIRECTORS = ['inspector', 'floor-manager', 'manager'] as const satisfies StaffRole[];
+
+/** The roles that announce tournaments. */
+export const ANNOUNCERS = ['manager', 'floor-manager'] as const satisfies StaffRole[];

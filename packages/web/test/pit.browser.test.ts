@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { AnswerOf } from '@croupier/client';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guestAt, openTestCasino, place, type TestCasino } from './casino.ts';
@@ -93,6 +94,26 @@ it('the pit follows all tables, changes several at once, and compares their taki
   await chief.getByRole('row', { name: /^European roulette/ }).waitFor();
   await chief.getByText('Dealer', { exact: true }).click();
   await chief.getByRole('row', { name: /^no dealer on duty/ }).waitFor();
+
+  // By hour, a chart adds up the win. One hour is played here, and the page is given eight.
+  await chief.route(/\/takings\?.*by=hour/, async (route) => {
+    const answer = await route.fetch();
+    const { takings, ...of } = (await answer.json()) as AnswerOf<'takings'>;
+    const hours = takings.flatMap((row) =>
+      Array.from({ length: 8 }, (_, nth) => ({
+        ...row,
+        key: String(Number(row.key) + nth * 3_600_000),
+        win: row.handle * ((nth % 3) - 1),
+      })),
+    );
+    await route.fulfill({ response: answer, json: { ...of, takings: hours } });
+  });
+  await chief.getByText('Hour', { exact: true }).click();
+  const chart = chief.getByRole('figure').getByRole('img', {
+    name: new RegExp(`^Won -€${handle}. Expected €`),
+  });
+  await chart.waitFor();
+  await fitsEverySize(chief, 'takings-chart');
   await chief.getByLabel('From', { exact: true }).fill('2020-01-01');
   await chief.getByText('The last day must not be before').waitFor();
 

@@ -52,6 +52,8 @@ interface Described extends Route {
   readonly opens?: 'personal-data';
   /** Set if the call is also allowed to staff who must still set up their one-time codes. */
   readonly beforeCodes?: true;
+  /** Set if the body may contain a document. Only a signed-in account with a name can send such a body. */
+  readonly largeBody?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -7,6 +7,7 @@ import { closingCalls } from './closing.ts';
 import { deviceCalls } from './devices.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { favouriteCalls } from './favourites.ts';
+import { fileCalls } from './files.ts';
 import { historyCalls } from './history.ts';
 import { houseCalls } from './houses.ts';
 import { inspectionCalls } from './inspection.ts';
@@ -42,6 +43,7 @@ export const topics = {
   'Stuck payments': stuckPaymentCalls,
   Closing: closingCalls,
   'Cash desk': cashDeskCalls,
+  'People’s files': fileCalls,
   'Personal data': personalDataCalls,
   Houses: houseCalls,
   Tables: tableCalls,
@@ -74,6 +76,7 @@ export const endpoints = {
   ...stuckPaymentCalls,
   ...closingCalls,
   ...cashDeskCalls,
+  ...fileCalls,
   ...personalDataCalls,
   ...houseCalls,
   ...tableCalls,

@@ -17,6 +17,7 @@ export {
   type StaffEndpointName,
   topics,
 } from './endpoints.ts';
+export type { FoundPersonInfo, PersonFile } from './files.ts';
 export { account, type HouseProtection, me } from './me.ts';
 export {
   askedFields,

@@ -57,6 +57,8 @@ export const routes = {
   takeBackClosing: 'DELETE /me/closing',
   objectToClosing: 'POST /me/closing/objection',
   complain: 'POST /me/complaints',
+  ownDocuments: 'GET /me/participations/:house/documents',
+  sendOwnDocument: 'POST /me/participations/:house/documents',
   personalData: 'GET /me/data',
   erasure: 'GET /me/erasure',
   eraseMe: 'POST /me/erasure ends',
@@ -85,6 +87,7 @@ export const routes = {
   tournaments: 'GET /tournaments',
   tournament: 'GET /tournaments/:tournament',
   tournamentAct: 'POST /tournaments/:tournament/acts',
+  tickets: 'GET /tickets',
   addresses: 'GET /addresses',
   health: 'GET /health',
 } as const satisfies { readonly [Name in Exclude<EndpointName, StaffEndpointName>]: string };

@@ -7,6 +7,7 @@ import { botEndpoints } from '../bots/endpoints.ts';
 import { cashDeskEndpoints } from '../cash-desk/endpoints.ts';
 import { closingEndpoints } from '../closing/endpoints.ts';
 import { deviceEndpoints } from '../devices/endpoints.ts';
+import { fileEndpoints } from '../files/endpoints.ts';
 import { localAddresses } from '../http/addresses.ts';
 import type { Handlers } from '../http/call.ts';
 import type { Limits } from '../http/limits.ts';
@@ -112,6 +113,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...stuckPaymentEndpoints(services.payments.stuck, accounts),
     ...closingEndpoints(services.closings, accounts),
     ...cashDeskEndpoints(services.cashDesk, accounts, services.tournaments),
+    ...fileEndpoints(services.files),
     ...personalDataEndpoints({ ...services, recheck }),
     ...tableEndpoints(atTables),
     ...seatEndpoints({ ...atTables, attending: gateway }),

@@ -2,6 +2,7 @@ import { schema as accounts } from '../accounts/schema.ts';
 import { schema as cashDesk } from '../cash-desk/schema.ts';
 import { schema as closing } from '../closing/schema.ts';
 import { schema as devices } from '../devices/schema.ts';
+import { schema as files } from '../files/schema.ts';
 import { schema as ledger } from '../ledger/schema.ts';
 import { schema as nodes } from '../nodes/schema.ts';
 import { schema as participants } from '../participants/schema.ts';
@@ -37,6 +38,7 @@ const schema = [
   protection,
   payments,
   closing,
+  files,
   recordings,
 ].join('\n');
 

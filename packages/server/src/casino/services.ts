@@ -6,6 +6,7 @@ import type { Nodes } from '../bus/owners.ts';
 import type { CashDeskService } from '../cash-desk/service.ts';
 import type { ClosingService } from '../closing/service.ts';
 import type { DeviceService } from '../devices/service.ts';
+import type { FileService } from '../files/service.ts';
 import type { HouseOf } from '../http/services.ts';
 import type { Checks } from '../monitoring/checks.ts';
 import type { Workload } from '../monitoring/prometheus.ts';
@@ -60,6 +61,7 @@ export interface Services {
   readonly cashDesk: CashDeskService;
   readonly closings: ClosingService;
   readonly participants: ParticipantService;
+  readonly files: FileService;
   readonly personalData: PersonalDataService;
   readonly pit: PitService;
   readonly trays: TrayService;

@@ -47,6 +47,7 @@ export function registerApi(
     app.route({
       method,
       url: API_PATH + path,
+      ...(endpoint.largeBody ? large(services, visitorOf) : {}),
       handler: async (request, reply) => {
         reply.headers(AS_FILE);
         const visitor = visitorOf(request.raw);
@@ -97,6 +98,23 @@ export function registerApi(
       },
     });
   }
+}
+
+/** The largest body with a document in base64, in bytes. */
+const LARGE_BODY = 6_700_000;
+
+/** Returns the options of a route with large bodies. Nobody without a named account can make the server read one. */
+function large(services: HttpServices, visitorOf: (request: IncomingMessage) => Visitor) {
+  return {
+    bodyLimit: LARGE_BODY,
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { address, secure } = visitorOf(request.raw);
+      const token = sessionOf(request.headers, secure);
+      const account = token === undefined ? undefined : await services.accounts.session(token, address);
+      if (account && !account.guest) return undefined;
+      return sendRefusal(reply, refuse('not-signed-in', 'Sign in with a name and a password first.'));
+    },
+  };
 }
 
 /** Returns the house that a call names; null if it names none. */

@@ -9,6 +9,7 @@ const NAMED = [
   'complaint',
   'decision',
   'device',
+  'document',
   'entry',
   'instrument',
   'passkey',

@@ -157,6 +157,21 @@ export async function tournamentAccounts(
   return { pot: of('tournament'), bank: of('bank') };
 }
 
+/** Opens the account of a house for the value of unused tickets, if it is missing. Returns its id. */
+export async function ticketsAccount(tx: Queries, house: string): Promise<LedgerAccountId> {
+  await tx.query(`insert into ledger_account (kind, house) values ('tickets', $1) on conflict do nothing`, [
+    house,
+  ]);
+  const [row] = await checkedRows(
+    tx,
+    z.object({ id: z.int() }),
+    `select id from ledger_account where house = $1 and game_table = 0 and holder = '' and kind = 'tickets'`,
+    [house],
+  );
+  if (!row) throw new Error(`the house ${house} has no account for tickets`);
+  return row.id;
+}
+
 /** Returns the accounts of these tables by table id. */
 export async function tableAccounts(
   tx: Queries,

@@ -3,12 +3,13 @@
  * of all balances is always zero. Times are milliseconds since 1970, amounts are minor units.
  */
 export const schema = `
--- 'issue' is the source of a house's play money; 'bank' is the house's money at a table. A private table is played from the purses
+-- 'issue' is the source of a house's play money; 'bank' is the house's money at a table. 'tickets' holds the value of all
+-- tickets for tournaments that were won and not yet used. A private table is played from the purses
 -- of its home session. Their accounts, and the issue account of the home session, have the number of its first table as
 -- home_session. 0 is the house itself: public tables.
 create table ledger_account (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('issue', 'purse', 'stack', 'layout', 'carry', 'bank', 'tournament',
+  kind text not null check (kind in ('issue', 'purse', 'stack', 'layout', 'carry', 'bank', 'tournament', 'tickets',
     'clearing', 'transit', 'fees', 'till', 'vault', 'chips', 'difference')),
   house text not null,
   game_table bigint not null default 0,

@@ -2,6 +2,7 @@ import { personalData as accounts } from '../accounts/personal-data.ts';
 import { personalData as cashDesk } from '../cash-desk/personal-data.ts';
 import { personalData as closing } from '../closing/personal-data.ts';
 import { personalData as devices } from '../devices/personal-data.ts';
+import { personalData as files } from '../files/personal-data.ts';
 import { personalData as ledger } from '../ledger/personal-data.ts';
 import { personalData as participants } from '../participants/personal-data.ts';
 import { personalData as payments } from '../payments/personal-data.ts';
@@ -20,6 +21,7 @@ export const MODULES: readonly PersonalData[] = [
   protection,
   payments,
   closing,
+  files,
   ports,
   ledger,
   tables,

@@ -1,5 +1,14 @@
 import { messages } from 'messages:console';
-import { BOOKS_ROLES, DESK_ROLES, hasOneRole, PIT_ROLES, type StaffRole, TRAY_ROLES } from '@croupier/client';
+import {
+  ACCESS_ROLES,
+  BOOKS_ROLES,
+  DESK_ROLES,
+  FILE_ROLES,
+  hasOneRole,
+  PIT_ROLES,
+  type StaffRole,
+  TRAY_ROLES,
+} from '@croupier/client';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
 import { useMessages } from '../app/language.tsx';
@@ -7,7 +16,10 @@ import { useMe } from '../app/session.tsx';
 import { Panel } from '../forms/fields.tsx';
 import styles from './console.module.css';
 
-/** A page of a house for its staff, with the roles that read it. The address continues with the id of the house. */
+/**
+ * A page of a house for its staff, with the roles that read it. The address contains the id of the house for `:house`, or
+ * ends with it.
+ */
 interface StaffPage {
   readonly path: string;
   readonly roles: readonly StaffRole[];
@@ -29,6 +41,13 @@ export function Houses() {
     { path: '/console/books', roles: BOOKS_ROLES, text: text.books, label: text.booksOf },
     { path: '/console/studio', roles: ['inspector'], text: text.studio, label: text.studioOf },
     { path: '/cash-desk', roles: DESK_ROLES, text: text.cashDesk, label: text.cashDeskOf },
+    { path: '/houses/:house/people', roles: FILE_ROLES, text: text.people, label: text.peopleOf },
+    {
+      path: '/houses/:house/file-accesses',
+      roles: ACCESS_ROLES,
+      text: text.accesses,
+      label: text.accessesOf,
+    },
   ];
   const open = [...new Set(roles.map(({ house }) => house))]
     .map((house) => ({ house, pages: pages.filter((page) => hasOneRole(roles, page.roles, house)) }))
@@ -41,7 +60,7 @@ export function Houses() {
           <li key={house}>
             <span>{houseName(house)}</span>
             {shown.map(({ path, text: name, label }) => (
-              <Link key={path} href={`${path}/${house}`} aria-label={label({ house: houseName(house) })}>
+              <Link key={path} href={addressOf(path, house)} aria-label={label({ house: houseName(house) })}>
                 {name}
               </Link>
             ))}
@@ -50,4 +69,8 @@ export function Houses() {
       </ul>
     </Panel>
   );
+}
+
+function addressOf(path: string, house: string): string {
+  return path.includes(':house') ? path.replace(':house', house) : `${path}/${house}`;
 }

@@ -159,7 +159,7 @@ function TrayTable({ trays, currency, onCorrect }: TrayTableProps) {
   const planTitle = usePlanTitle();
   const shown = (amount: number) => format.money(money(amount), currency);
   return (
-    <table className={pit.room}>
+    <table className={`${pit.room} ${styles.trays}`}>
       <thead>
         <tr>
           <th scope="col" data-text="">

@@ -43,7 +43,7 @@ export function SlipForm({ tables, trays, currency, correcting, onDone }: SlipFo
   const [key, setKey] = useState(newKey);
   const table = correcting?.table ?? (tables.some(({ id }) => id === chosen) ? chosen : tables[0]?.id);
   const possible = kindsAt(trays.find((tray) => tray.table === table && !ENDED.has(tray.state)));
-  const kind = asked !== undefined && possible.includes(asked) ? asked : (possible[0] ?? 'opening');
+  const kind = asked !== undefined && possible.includes(asked) ? asked : possible[0];
   const chips = Object.fromEntries(
     Object.entries(typed).flatMap(([value, pieces]) => (isNumber(pieces) ? [[value, Number(pieces)]] : [])),
   );
@@ -52,8 +52,8 @@ export function SlipForm({ tables, trays, currency, correcting, onDone }: SlipFo
     const explained = why === '' ? {} : { reason: why };
     const slip: NewSlip = correcting
       ? { kind: 'correction', corrects: correcting.slip.id, chips, reason: why }
-      : kind === 'opening'
-        ? { kind, chips }
+      : kind === undefined || kind === 'opening'
+        ? { kind: 'opening', chips }
         : { kind, chips, ...explained };
     const made = await action.run(() => api.requestSlip({ table: table ?? '', slip, key }));
     if (!made) return; // The key stays, so that a slip whose answer was lost is made once.
@@ -74,65 +74,73 @@ export function SlipForm({ tables, trays, currency, correcting, onDone }: SlipFo
             choices={tables.map(({ id, name }) => ({ value: id, text: name }))}
             onChange={setChosen}
           />
-          <Segments
-            label={text.kind}
-            value={kind}
-            choices={KINDS.map((value) => ({
-              value,
-              text: text.kinds[value],
-              disabled: !possible.includes(value),
-            }))}
-            onChange={setAsked}
-          />
+          {kind !== undefined && (
+            <Segments
+              label={text.kind}
+              value={kind}
+              choices={KINDS.map((value) => ({
+                value,
+                text: text.kinds[value],
+                disabled: !possible.includes(value),
+              }))}
+              onChange={setAsked}
+            />
+          )}
         </div>
       )}
-      <div className={styles.pieces}>
-        {chipSeries(currency).map((value) => (
-          <TextField
-            key={value}
-            label={format.money(value, currency)}
-            value={typed[value] ?? ''}
-            onChange={(pieces) => setTyped({ ...typed, [value]: pieces })}
-            unfit={isNumber(typed[value] ?? '') ? undefined : wrong.number}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
+      {!correcting && kind === undefined ? (
+        <p className={parts.note}>{text.blocked}</p>
+      ) : (
+        <>
+          <div className={styles.pieces}>
+            {chipSeries(currency).map((value) => (
+              <TextField
+                key={value}
+                label={format.money(value, currency)}
+                value={typed[value] ?? ''}
+                onChange={(pieces) => setTyped({ ...typed, [value]: pieces })}
+                unfit={isNumber(typed[value] ?? '') ? undefined : wrong.number}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={6}
+              />
+            ))}
+          </div>
+          <div className={parts.fields}>
+            <TextField
+              label={text.reason}
+              hint={text.reasonHint}
+              value={reason}
+              onChange={setReason}
+              required={correcting !== undefined}
+              minLength={3}
+              maxLength={200}
+              autoComplete="off"
+            />
+          </div>
+          <p aria-live="polite" className={styles.sum}>
+            {text.worth({ amount: format.money(money(worthOf(chips)), currency) })}
+          </p>
+          <RefusedByRule
+            refusal={action.refusal}
+            say={({ code, details }) =>
+              code === 'explain-tray'
+                ? text.differs({ difference: format.money(money(Number(details?.difference)), currency) })
+                : undefined
+            }
           />
-        ))}
-      </div>
-      <div className={parts.fields}>
-        <TextField
-          label={text.reason}
-          hint={text.reasonHint}
-          value={reason}
-          onChange={setReason}
-          required={correcting !== undefined}
-          minLength={3}
-          maxLength={200}
-          autoComplete="off"
-        />
-      </div>
-      <p aria-live="polite" className={styles.sum}>
-        {text.worth({ amount: format.money(money(worthOf(chips)), currency) })}
-      </p>
-      <RefusedByRule
-        refusal={action.refusal}
-        say={({ code, details }) =>
-          code === 'explain-tray'
-            ? text.differs({ difference: format.money(money(Number(details?.difference)), currency) })
-            : undefined
-        }
-      />
-      <div className={parts.row}>
-        <Button submit busy={action.busy}>
-          {text.make}
-        </Button>
-        {correcting && (
-          <Button kind="quiet" onPress={onDone}>
-            {text.cancel}
-          </Button>
-        )}
-      </div>
+          <div className={parts.row}>
+            <Button submit busy={action.busy}>
+              {text.make}
+            </Button>
+            {correcting && (
+              <Button kind="quiet" onPress={onDone}>
+                {text.cancel}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
     </Form>
   );
 }
