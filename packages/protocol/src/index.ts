@@ -2,6 +2,7 @@ export * from './api/index.ts';
 export * from './books.ts';
 export * from './bots.ts';
 export * from './cards.ts';
+export * from './cases.ts';
 export * from './client-message.ts';
 export * from './common.ts';
 export * from './dealer-talk.ts';

@@ -28,6 +28,10 @@ export const FILE_ROLES = ['compliance', 'manager'] as const satisfies StaffRole
 
 /** The roles that see who opened a file. */
 export const ACCESS_ROLES = ['auditor', 'compliance'] as const satisfies StaffRole[];
+/** The roles that read the cases of compliance. */
+export const CASE_READERS = ['compliance', 'manager', 'auditor'] as const satisfies StaffRole[];
+/** The roles that decide on cases. */
+export const CASE_OFFICERS = ['compliance', 'manager'] as const satisfies StaffRole[];
 
 /** Returns whether these roles include one of the given roles at a house. */
 export function hasOneRole(roles: readonly HouseRole[], some: readonly StaffRole[], house: string): boolean {

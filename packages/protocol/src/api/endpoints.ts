@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountCalls } from './account.ts';
 import { bookCalls } from './books.ts';
 import { botCalls } from './bots.ts';
+import { caseCalls } from './cases.ts';
 import { cashDeskCalls } from './cash-desk.ts';
 import { closingCalls } from './closing.ts';
 import { deviceCalls } from './devices.ts';
@@ -53,6 +54,7 @@ export const topics = {
   Pit: pitCalls,
   Trays: trayCalls,
   Books: bookCalls,
+  Cases: caseCalls,
   Seats: seatCalls,
   Bots: botCalls,
   'Table changes': seatChangeCalls,
@@ -86,6 +88,7 @@ export const endpoints = {
   ...pitCalls,
   ...trayCalls,
   ...bookCalls,
+  ...caseCalls,
   ...seatCalls,
   ...botCalls,
   ...seatChangeCalls,

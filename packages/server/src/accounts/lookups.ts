@@ -1,3 +1,4 @@
+import type { StaffRole } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -31,12 +32,21 @@ export async function namesOf(
 
 /** Returns the croupiers of a house, sorted by name. Higher roles do not include the croupier role. */
 export function croupiersAt(queries: Queries, house: string): Promise<readonly NamedAccount[]> {
+  return staffAt(queries, house, ['croupier']);
+}
+
+/** Returns the staff of a house who have one of these roles, sorted by name. */
+export function staffAt(
+  queries: Queries,
+  house: string,
+  roles: readonly StaffRole[],
+): Promise<readonly NamedAccount[]> {
   return checkedRows(
     queries,
     named,
     `select id, name from account
-     where id in (select account from staff_role where house = $1 and role = 'croupier') order by name, id`,
-    [house],
+     where id in (select account from staff_role where house = $1 and role = any($2::text[])) order by name, id`,
+    [house, roles],
   );
 }
 

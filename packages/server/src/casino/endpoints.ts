@@ -4,6 +4,7 @@ import { accountEndpoints, favouriteEndpoints, staffEndpoints } from '../account
 import { securityEndpoints } from '../accounts/security-endpoints.ts';
 import { createSignIns } from '../accounts/sign-ins.ts';
 import { botEndpoints } from '../bots/endpoints.ts';
+import { caseEndpoints } from '../cases/endpoints.ts';
 import { cashDeskEndpoints } from '../cash-desk/endpoints.ts';
 import { closingEndpoints } from '../closing/endpoints.ts';
 import { deviceEndpoints } from '../devices/endpoints.ts';
@@ -125,6 +126,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...pitEndpoints(services.pit),
     ...trayEndpoints(services.trays),
     ...reportEndpoints(services.reports),
+    ...caseEndpoints(services.cases, accounts),
     ...roundEndpoints(atTables),
     ...shareEndpoints(atTables),
     ...inspectionEndpoints(atTables),

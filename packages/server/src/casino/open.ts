@@ -13,6 +13,7 @@ import type { Bus } from '../bus/bus.ts';
 import { Directory } from '../bus/directory.ts';
 import { joinNodes, type NodeConnections } from '../bus/join-nodes.ts';
 import { BUS_VERSIONS, VersionedBus } from '../bus/versioned-bus.ts';
+import { createCases } from '../cases/service.ts';
 import { createDevices } from '../devices/service.ts';
 import { createFiles } from '../files/service.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
@@ -321,6 +322,13 @@ export async function openCasino(
       leased: () => node?.leased('real money'),
     });
     outbox.serve('mail', mailServer(mail));
+    const cases = createCases({
+      ...deps,
+      outbox,
+      screening: asked.screening,
+      leased: node?.leased('alerts'),
+      payoutsContinue: () => money.payments.run(),
+    });
     const traits = new StoredTraits(seal, entropy);
     await database.transaction((tx) => traits.renew(tx));
     const participants = createParticipantService({
@@ -329,7 +337,10 @@ export async function openCasino(
       jurisdiction,
       traits,
       outbox,
-      changed: (account) => void casino.balanceChanged(seatId(account)),
+      changed: (account) => {
+        void casino.balanceChanged(seatId(account));
+        cases.run(); // A new participant is compared with the lists.
+      },
     });
     const files = createFiles({ ...deps, seal, participants });
     if (oldSecretKey !== undefined) {
@@ -403,9 +414,10 @@ export async function openCasino(
       // Other nodes also queue requests and e-mails for these services.
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
+      node.job('alerts', () => cases.run());
       await node.register(casino, ownTournaments);
       await opening.drain();
-    } else for (const worker of [money, personalData, outbox, reports]) worker.run();
+    } else for (const worker of [money, personalData, outbox, reports, cases]) worker.run();
     return {
       runtime,
       rates,
@@ -450,6 +462,7 @@ export async function openCasino(
       pit: createPit({ database, directory, houses }),
       trays: createTrays({ ...deps, directory }),
       reports,
+      cases,
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
@@ -467,6 +480,7 @@ export async function openCasino(
       drain: async () => {
         for (const part of [
           casino,
+          cases,
           outbox,
           money,
           personalData,
@@ -490,7 +504,7 @@ export async function openCasino(
         const gave = () => joined?.announceLeft();
         const giveJobs = async () => {
           await node.releaseJobs(async () => {
-            for (const job of [opening, money, outbox, personalData, reports]) await job.drain();
+            for (const job of [opening, money, outbox, personalData, reports, cases]) await job.drain();
           });
           gave();
         };
@@ -499,7 +513,7 @@ export async function openCasino(
         gave();
       },
       stop: async () => {
-        for (const part of [opening, bots, tournaments, money, personalData, reports, outbox, casino])
+        for (const part of [opening, bots, tournaments, money, personalData, reports, outbox, casino, cases])
           await part.stop();
         stills.stop();
         await recordings.stop();

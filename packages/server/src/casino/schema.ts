@@ -1,4 +1,5 @@
 import { schema as accounts } from '../accounts/schema.ts';
+import { schema as cases } from '../cases/schema.ts';
 import { schema as cashDesk } from '../cash-desk/schema.ts';
 import { schema as closing } from '../closing/schema.ts';
 import { schema as devices } from '../devices/schema.ts';
@@ -39,6 +40,7 @@ const schema = [
   payments,
   closing,
   files,
+  cases,
   recordings,
 ].join('\n');
 

@@ -3,6 +3,7 @@ import type { SecurityService } from '../accounts/security-service.ts';
 import type { Bots } from '../bots/bots.ts';
 import type { Directory } from '../bus/directory.ts';
 import type { Nodes } from '../bus/owners.ts';
+import type { CaseService } from '../cases/service.ts';
 import type { CashDeskService } from '../cash-desk/service.ts';
 import type { ClosingService } from '../closing/service.ts';
 import type { DeviceService } from '../devices/service.ts';
@@ -66,6 +67,7 @@ export interface Services {
   readonly pit: PitService;
   readonly trays: TrayService;
   readonly reports: ReportService;
+  readonly cases: CaseService;
   readonly walkIns: WalkIns;
   readonly streams: StreamService;
   readonly recordings: RecordingService;

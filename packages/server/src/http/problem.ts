@@ -5,6 +5,7 @@ import type { Refusal } from '@croupier/core';
 const NAMED = [
   'account',
   'bar',
+  'case',
   'house',
   'complaint',
   'decision',
@@ -13,6 +14,7 @@ const NAMED = [
   'entry',
   'instrument',
   'passkey',
+  'person',
   'plan',
   'proposal',
   'recording',

@@ -1,4 +1,5 @@
 import { personalData as accounts } from '../accounts/personal-data.ts';
+import { personalData as cases } from '../cases/personal-data.ts';
 import { personalData as cashDesk } from '../cash-desk/personal-data.ts';
 import { personalData as closing } from '../closing/personal-data.ts';
 import { personalData as devices } from '../devices/personal-data.ts';
@@ -30,4 +31,5 @@ export const MODULES: readonly PersonalData[] = [
   tournaments,
   tray,
   cashDesk,
+  cases,
 ];

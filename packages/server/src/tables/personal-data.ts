@@ -8,6 +8,8 @@ export const personalData: PersonalData = {
     rounds: `select round.id, round.plan, round.number, round.state, round.opened_at, round.closed_at, round.result,
        lines from settlement join round on round.id = settlement.round where seat = $1 order by round.id desc`,
     moves: 'select game_table, round, seq, at, role, move from move where account = $1 order by at desc',
+    signals: `select fact.at, fact.round, kind from fact_seat join fact on fact.id = fact
+       where seat = $1 order by fact.id desc`,
     statistics: 'select round, counts from tally where seat = $1 order by round desc',
     silenced: 'select game_table, until from silenced_player where seat = $1 order by game_table desc',
     talkRulings: `select game_table, at, kind, reason, minutes from talk_ruling

@@ -130,6 +130,7 @@ create table takings (
   win bigint not null,
   primary key (game_table, hour, play, stint)
 );
+create index takings_hour on takings (hour);
 -- The decided stakes by bet. 'squares' is the sum of the squared stakes.
 create table bet_takings (
   game_table bigint not null references game_table,
@@ -142,6 +143,7 @@ create table bet_takings (
   squares double precision not null,
   primary key (game_table, hour, play, stint, bet)
 );
+create index bet_takings_hour on bet_takings (hour);
 -- The chips that a player of a public table took away and can bring again without new money, as long as the visit lasts.
 create table table_visit (
   game_table bigint not null references game_table,
@@ -188,6 +190,12 @@ create table fact (
   data json not null
 );
 create index fact_table on fact (game_table, id);
+-- The seats that a note names.
+create table fact_seat (
+  seat text not null,
+  fact bigint not null references fact,
+  primary key (seat, fact)
+);
 
 -- Follow-up moves that a move at one table causes at another. Each is stored with its cause, and made once.
 create table outbox (

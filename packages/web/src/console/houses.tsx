@@ -2,6 +2,7 @@ import { messages } from 'messages:console';
 import {
   ACCESS_ROLES,
   BOOKS_ROLES,
+  CASE_READERS,
   DESK_ROLES,
   FILE_ROLES,
   hasOneRole,
@@ -39,6 +40,7 @@ export function Houses() {
     { path: '/console/takings', roles: PIT_ROLES, text: text.takings, label: text.takingsOf },
     { path: '/console/trays', roles: TRAY_ROLES, text: text.trays, label: text.traysOf },
     { path: '/console/books', roles: BOOKS_ROLES, text: text.books, label: text.booksOf },
+    { path: '/console/cases', roles: CASE_READERS, text: text.cases, label: text.casesOf },
     { path: '/console/studio', roles: ['inspector'], text: text.studio, label: text.studioOf },
     { path: '/cash-desk', roles: DESK_ROLES, text: text.cashDesk, label: text.cashDeskOf },
     { path: '/houses/:house/people', roles: FILE_ROLES, text: text.people, label: text.peopleOf },

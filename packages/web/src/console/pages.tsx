@@ -15,6 +15,10 @@ const Books = page('studio', async () => (await import('./house-pages.ts')).Book
 const Takings = page('studio', async () => (await import('./house-pages.ts')).TakingsPage);
 const Trays = page('studio', async () => (await import('./house-pages.ts')).TraysPage);
 
+const Cases = page('cases', async () => (await import('./cases/pages.ts')).CasesPage);
+const Case = page('cases', async () => (await import('./cases/pages.ts')).CasePage);
+const AlertRules = page('cases', async () => (await import('./cases/pages.ts')).AlertRulesPage);
+
 /** Shows the staff's page for each address. These routes are part of the staff's code, which players do not load. */
 export function ConsolePages() {
   return (
@@ -26,6 +30,13 @@ export function ConsolePages() {
       <Route path="/console/takings/:house">{({ house }) => <Takings key={house} house={house} />}</Route>
       <Route path="/console/trays/:house">{({ house }) => <Trays key={house} house={house} />}</Route>
       <Route path="/console/books/:house">{({ house }) => <Books key={house} house={house} />}</Route>
+      <Route path="/console/cases/:house">{({ house }) => <Cases key={house} house={house} />}</Route>
+      <Route path="/console/cases/:house/:id">
+        {({ house, id }) => <Case key={`${house} ${id}`} house={house} id={id} />}
+      </Route>
+      <Route path="/console/alert-rules/:house">
+        {({ house }) => <AlertRules key={house} house={house} />}
+      </Route>
       <Route path="/console/rota/:house">{({ house }) => <Rota key={house} house={house} />}</Route>
       <Route path="/houses/:house/people">{({ house }) => <People key={house} house={house} />}</Route>
       <Route path="/houses/:house/people/:account">
