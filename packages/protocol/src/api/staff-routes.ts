@@ -31,7 +31,7 @@ export const staffRoutes = {
   deskEntry: 'POST /cash-desk/entries',
   approveDeskEntry: 'POST /cash-desk/entries/:entry/approval',
   withdrawDeskEntry: 'DELETE /cash-desk/entries/:entry',
-  findPeople: 'GET /houses/:house/people',
+  findPeople: 'POST /houses/:house/people/search',
   openFile: 'POST /houses/:house/people/:account/openings',
   addFileNote: 'POST /houses/:house/people/:account/notes',
   addFileDocument: 'POST /houses/:house/people/:account/documents',
