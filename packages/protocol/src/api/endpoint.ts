@@ -33,7 +33,15 @@ export function rolesOf({ who }: Pick<StaffCall, 'who'>): readonly StaffRole[] {
 }
 
 /** A parameter that identifies an object of a house, such as a table. */
-export type HouseParameter = 'table' | 'round' | 'tournament' | 'shift' | 'entry' | 'complaint' | 'decision';
+export type HouseParameter =
+  | 'table'
+  | 'round'
+  | 'tournament'
+  | 'shift'
+  | 'entry'
+  | 'complaint'
+  | 'decision'
+  | 'incident';
 
 /**
  * A stricter rate limit for calls that invite abuse. `guests`, `signIns` and `topUps` count per network address, over
@@ -52,6 +60,8 @@ interface Described extends Route {
   readonly opens?: 'personal-data';
   /** Set if the call is also allowed to staff who must still set up their one-time codes. */
   readonly beforeCodes?: true;
+  /** Set if the body may contain a document. Only a signed-in account with a name can send such a body. */
+  readonly largeBody?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -2,13 +2,17 @@ import type { z } from 'zod';
 import { accountCalls } from './account.ts';
 import { bookCalls } from './books.ts';
 import { botCalls } from './bots.ts';
+import { caseCalls } from './cases.ts';
 import { cashDeskCalls } from './cash-desk.ts';
 import { closingCalls } from './closing.ts';
 import { deviceCalls } from './devices.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { favouriteCalls } from './favourites.ts';
+import { fileCalls } from './files.ts';
+import { floorCalls } from './floor.ts';
 import { historyCalls } from './history.ts';
 import { houseCalls } from './houses.ts';
+import { incidentCalls } from './incidents.ts';
 import { inspectionCalls } from './inspection.ts';
 import { participantCalls } from './participants.ts';
 import { paymentCalls } from './payments.ts';
@@ -27,6 +31,7 @@ import { stuckPaymentCalls } from './stuck-payments.ts';
 import { studioCalls } from './studio.ts';
 import { tableCalls } from './tables.ts';
 import { tournamentCalls } from './tournaments.ts';
+import { trayCalls } from './trays.ts';
 
 /** The HTTP API, version 1, by the subjects of its calls. */
 export const topics = {
@@ -41,6 +46,7 @@ export const topics = {
   'Stuck payments': stuckPaymentCalls,
   Closing: closingCalls,
   'Cash desk': cashDeskCalls,
+  'People’s files': fileCalls,
   'Personal data': personalDataCalls,
   Houses: houseCalls,
   Tables: tableCalls,
@@ -48,7 +54,11 @@ export const topics = {
   Devices: deviceCalls,
   Studio: studioCalls,
   Pit: pitCalls,
+  Floor: floorCalls,
+  Incidents: incidentCalls,
+  Trays: trayCalls,
   Books: bookCalls,
+  Cases: caseCalls,
   Seats: seatCalls,
   Bots: botCalls,
   'Table changes': seatChangeCalls,
@@ -72,6 +82,7 @@ export const endpoints = {
   ...stuckPaymentCalls,
   ...closingCalls,
   ...cashDeskCalls,
+  ...fileCalls,
   ...personalDataCalls,
   ...houseCalls,
   ...tableCalls,
@@ -79,7 +90,11 @@ export const endpoints = {
   ...deviceCalls,
   ...studioCalls,
   ...pitCalls,
+  ...floorCalls,
+  ...incidentCalls,
+  ...trayCalls,
   ...bookCalls,
+  ...caseCalls,
   ...seatCalls,
   ...botCalls,
   ...seatChangeCalls,

@@ -17,6 +17,7 @@ export {
   type StaffEndpointName,
   topics,
 } from './endpoints.ts';
+export type { FoundPersonInfo, PersonFile } from './files.ts';
 export { account, type HouseProtection, me } from './me.ts';
 export {
   askedFields,
@@ -34,3 +35,4 @@ export { routes } from './routes.ts';
 export type { AssertedPasskey, CreatedPasskey, Security } from './security.ts';
 export { staffRoutes } from './staff-routes.ts';
 export type { StuckPaymentInfo } from './stuck-payments.ts';
+export type { NewSlip } from './trays.ts';

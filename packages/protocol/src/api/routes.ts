@@ -57,6 +57,8 @@ export const routes = {
   takeBackClosing: 'DELETE /me/closing',
   objectToClosing: 'POST /me/closing/objection',
   complain: 'POST /me/complaints',
+  ownDocuments: 'GET /me/participations/:house/documents',
+  sendOwnDocument: 'POST /me/participations/:house/documents',
   personalData: 'GET /me/data',
   erasure: 'GET /me/erasure',
   eraseMe: 'POST /me/erasure ends',

@@ -4,15 +4,19 @@ import { accountEndpoints, favouriteEndpoints, staffEndpoints } from '../account
 import { securityEndpoints } from '../accounts/security-endpoints.ts';
 import { createSignIns } from '../accounts/sign-ins.ts';
 import { botEndpoints } from '../bots/endpoints.ts';
+import { caseEndpoints } from '../cases/endpoints.ts';
 import { cashDeskEndpoints } from '../cash-desk/endpoints.ts';
 import { closingEndpoints } from '../closing/endpoints.ts';
 import { deviceEndpoints } from '../devices/endpoints.ts';
+import { fileEndpoints } from '../files/endpoints.ts';
+import { floorEndpoints } from '../floor/endpoints.ts';
 import { localAddresses } from '../http/addresses.ts';
 import type { Handlers } from '../http/call.ts';
 import type { Limits } from '../http/limits.ts';
 import { withRemoteCalls } from '../http/remote-calls.ts';
 import { accessRefusal } from '../http/rights.ts';
 import { VERSION } from '../http/version.ts';
+import { incidentEndpoints } from '../incidents/endpoints.ts';
 import { participantEndpoints } from '../participants/endpoints.ts';
 import { paymentEndpoints } from '../payments/endpoints.ts';
 import { stuckPaymentEndpoints } from '../payments/stuck-endpoints.ts';
@@ -37,6 +41,7 @@ import { seatEndpoints } from '../tables/endpoints/seats.ts';
 import { tableEndpoints } from '../tables/endpoints/tables.ts';
 import { cacheFor } from '../time/cache-for.ts';
 import { tournamentEndpoints } from '../tournaments/endpoints.ts';
+import { trayEndpoints } from '../tray/endpoints.ts';
 import type { Services } from './services.ts';
 
 /** The milliseconds for which an audit's result is cached. Adding up large books takes seconds. */
@@ -111,6 +116,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...stuckPaymentEndpoints(services.payments.stuck, accounts),
     ...closingEndpoints(services.closings, accounts),
     ...cashDeskEndpoints(services.cashDesk, accounts, services.tournaments),
+    ...fileEndpoints(services.files),
     ...personalDataEndpoints({ ...services, recheck }),
     ...tableEndpoints(atTables),
     ...seatEndpoints({ ...atTables, attending: gateway }),
@@ -120,7 +126,11 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...deviceEndpoints(atTables),
     ...studioEndpoints(atTables),
     ...pitEndpoints(services.pit),
+    ...floorEndpoints(services.floor),
+    ...incidentEndpoints(services.incidents),
+    ...trayEndpoints(services.trays),
     ...reportEndpoints(services.reports),
+    ...caseEndpoints(services.cases, accounts),
     ...roundEndpoints(atTables),
     ...shareEndpoints(atTables),
     ...inspectionEndpoints(atTables),

@@ -13,9 +13,13 @@ import type { Bus } from '../bus/bus.ts';
 import { Directory } from '../bus/directory.ts';
 import { joinNodes, type NodeConnections } from '../bus/join-nodes.ts';
 import { BUS_VERSIONS, VersionedBus } from '../bus/versioned-bus.ts';
+import { createCases } from '../cases/service.ts';
 import { createDevices } from '../devices/service.ts';
+import { createFiles } from '../files/service.ts';
+import { createFloor } from '../floor/service.ts';
+import { createIncidents } from '../incidents/service.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
-import { logFault, startLog, stopLog } from '../monitoring/log.ts';
+import { log, logFault, startLog, stopLog } from '../monitoring/log.ts';
 import { ConnectionCounts } from '../nodes/connection-counts.ts';
 import { Node } from '../nodes/node.ts';
 import { SharedRates } from '../nodes/shared-rates.ts';
@@ -57,6 +61,7 @@ import { LocalRates } from '../time/rates.ts';
 import { createTournaments } from '../tournaments/service.ts';
 import { ownerOfTournament } from '../tournaments/store.ts';
 import { tournamentsOfAllNodes } from '../tournaments/tournaments-of-all-nodes.ts';
+import { createTrays } from '../tray/service.ts';
 import { createHouseOf } from './house-of.ts';
 import { openRealMoney, type PaymentsSetting, type RealMoney } from './real-money.ts';
 import { migrations } from './schema.ts';
@@ -319,6 +324,13 @@ export async function openCasino(
       leased: () => node?.leased('real money'),
     });
     outbox.serve('mail', mailServer(mail));
+    const cases = createCases({
+      ...deps,
+      outbox,
+      screening: asked.screening,
+      leased: node?.leased('alerts'),
+      payoutsContinue: () => money.payments.run(),
+    });
     const traits = new StoredTraits(seal, entropy);
     await database.transaction((tx) => traits.renew(tx));
     const participants = createParticipantService({
@@ -327,8 +339,18 @@ export async function openCasino(
       jurisdiction,
       traits,
       outbox,
-      changed: (account) => void casino.balanceChanged(seatId(account)),
+      changed: (account) => {
+        void casino.balanceChanged(seatId(account));
+        cases.run(); // A new participant is compared with the lists.
+      },
     });
+    const files = createFiles({ ...deps, seal, participants });
+    if (oldSecretKey !== undefined) {
+      const { sealed, lost } = await files.reseal();
+      log.warn(
+        `OLD_SECRET_KEY: the keys of ${sealed} documents are now sealed with the new key, ${lost} cannot be opened with either key.`,
+      );
+    }
     money.payments.listen((account, house, what) => {
       outbox.run();
       if (what === 'instrument')
@@ -394,9 +416,10 @@ export async function openCasino(
       // Other nodes also queue requests and e-mails for these services.
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
+      node.job('alerts', () => cases.run());
       await node.register(casino, ownTournaments);
       await opening.drain();
-    } else for (const worker of [money, personalData, outbox, reports]) worker.run();
+    } else for (const worker of [money, personalData, outbox, reports, cases]) worker.run();
     return {
       runtime,
       rates,
@@ -423,6 +446,7 @@ export async function openCasino(
       cashDesk: money.cashDesk,
       closings: money.closings,
       participants,
+      files,
       personalData,
       protection: createProtectionService({
         ...deps,
@@ -437,8 +461,12 @@ export async function openCasino(
       stills,
       turnServers: () => turnServers(streamTurn, clock, entropy),
       studio,
-      pit: createPit({ database, directory }),
+      incidents: createIncidents(deps),
+      floor: createFloor(deps),
+      pit: createPit({ database, directory, clock, houses }),
+      trays: createTrays({ ...deps, directory }),
       reports,
+      cases,
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
@@ -456,6 +484,7 @@ export async function openCasino(
       drain: async () => {
         for (const part of [
           casino,
+          cases,
           outbox,
           money,
           personalData,
@@ -479,7 +508,7 @@ export async function openCasino(
         const gave = () => joined?.announceLeft();
         const giveJobs = async () => {
           await node.releaseJobs(async () => {
-            for (const job of [opening, money, outbox, personalData, reports]) await job.drain();
+            for (const job of [opening, money, outbox, personalData, reports, cases]) await job.drain();
           });
           gave();
         };
@@ -488,7 +517,7 @@ export async function openCasino(
         gave();
       },
       stop: async () => {
-        for (const part of [opening, bots, tournaments, money, personalData, reports, outbox, casino])
+        for (const part of [opening, bots, tournaments, money, personalData, reports, outbox, casino, cases])
           await part.stop();
         stills.stop();
         await recordings.stop();

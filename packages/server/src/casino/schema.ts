@@ -1,7 +1,11 @@
 import { schema as accounts } from '../accounts/schema.ts';
+import { schema as cases } from '../cases/schema.ts';
 import { schema as cashDesk } from '../cash-desk/schema.ts';
 import { schema as closing } from '../closing/schema.ts';
 import { schema as devices } from '../devices/schema.ts';
+import { schema as files } from '../files/schema.ts';
+import { schema as floor } from '../floor/schema.ts';
+import { schema as incidents } from '../incidents/schema.ts';
 import { schema as ledger } from '../ledger/schema.ts';
 import { schema as nodes } from '../nodes/schema.ts';
 import { schema as participants } from '../participants/schema.ts';
@@ -14,6 +18,7 @@ import { schema as streams } from '../streams/schema.ts';
 import { schema as studio } from '../studio/schema.ts';
 import { schema as tables } from '../tables/schema.ts';
 import { schema as tournaments } from '../tournaments/schema.ts';
+import { schema as tray } from '../tray/schema.ts';
 
 /** The table of named values that a server stores. */
 const settings = 'create table setting (name text primary key, value text not null);';
@@ -31,11 +36,16 @@ const schema = [
   streams,
   devices,
   studio,
+  tray,
   participants,
   protection,
   payments,
   closing,
+  files,
+  cases,
   recordings,
+  incidents,
+  floor,
 ].join('\n');
 
 /**

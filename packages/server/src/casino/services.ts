@@ -3,10 +3,14 @@ import type { SecurityService } from '../accounts/security-service.ts';
 import type { Bots } from '../bots/bots.ts';
 import type { Directory } from '../bus/directory.ts';
 import type { Nodes } from '../bus/owners.ts';
+import type { CaseService } from '../cases/service.ts';
 import type { CashDeskService } from '../cash-desk/service.ts';
 import type { ClosingService } from '../closing/service.ts';
 import type { DeviceService } from '../devices/service.ts';
+import type { FileService } from '../files/service.ts';
+import type { FloorService } from '../floor/service.ts';
 import type { HouseOf } from '../http/services.ts';
+import type { IncidentService } from '../incidents/service.ts';
 import type { Checks } from '../monitoring/checks.ts';
 import type { Workload } from '../monitoring/prometheus.ts';
 import type { ConnectionCounts } from '../nodes/connection-counts.ts';
@@ -30,6 +34,7 @@ import type { Shares } from '../tables/shares.ts';
 import type { WalkIns } from '../tables/walk-ins.ts';
 import type { Rates } from '../time/rates.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
+import type { TrayService } from '../tray/service.ts';
 
 /** The parts of the casino that the HTTP and WebSocket servers need. */
 export interface Services {
@@ -59,9 +64,14 @@ export interface Services {
   readonly cashDesk: CashDeskService;
   readonly closings: ClosingService;
   readonly participants: ParticipantService;
+  readonly incidents: IncidentService;
+  readonly floor: FloorService;
+  readonly files: FileService;
   readonly personalData: PersonalDataService;
   readonly pit: PitService;
+  readonly trays: TrayService;
   readonly reports: ReportService;
+  readonly cases: CaseService;
   readonly walkIns: WalkIns;
   readonly streams: StreamService;
   readonly recordings: RecordingService;

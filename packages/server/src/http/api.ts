@@ -6,6 +6,7 @@ import { logAllowedCall, logRefusedCall, logSecurityEvent } from '../monitoring/
 import type { Account } from '../services/account-service.ts';
 import type { Buckets } from '../time/bucket.ts';
 import type { Caller, EndpointCall, Handlers } from './call.ts';
+import { AS_FILE } from './headers.ts';
 import { COUNTED_PER, type Limits } from './limits.ts';
 import { problemOf, statusOf } from './problem.ts';
 import {
@@ -46,7 +47,9 @@ export function registerApi(
     app.route({
       method,
       url: API_PATH + path,
+      ...(endpoint.largeBody ? large(services, visitorOf) : {}),
       handler: async (request, reply) => {
+        reply.headers(AS_FILE);
         const visitor = visitorOf(request.raw);
         let caller: Account | undefined;
         const origin = () => ({ account: caller?.id ?? null, call: name, address: visitor.address });
@@ -95,6 +98,23 @@ export function registerApi(
       },
     });
   }
+}
+
+/** The largest body with a document in base64, in bytes. */
+const LARGE_BODY = 6_700_000;
+
+/** Returns the options of a route with large bodies. Nobody without a named account can make the server read one. */
+function large(services: HttpServices, visitorOf: (request: IncomingMessage) => Visitor) {
+  return {
+    bodyLimit: LARGE_BODY,
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { address, secure } = visitorOf(request.raw);
+      const token = sessionOf(request.headers, secure);
+      const account = token === undefined ? undefined : await services.accounts.session(token, address);
+      if (account && !account.guest) return undefined;
+      return sendRefusal(reply, refuse('not-signed-in', 'Sign in with a name and a password first.'));
+    },
+  };
 }
 
 /** Returns the house that a call names; null if it names none. */

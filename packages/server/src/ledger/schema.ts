@@ -33,9 +33,9 @@ create view real_purse as
   select holder as account, house, balance from ledger_account
   where kind = 'purse' and game_table = 0 and not play;
 
--- For other modules: the bank of each table, and the chips at the table that are not in it.
+-- For other modules: the banks of each table, and the chips at the table that are not in them.
 create view table_bank as
-  select game_table, balance from ledger_account where kind = 'bank' and game_table <> 0;
+  select game_table, play, balance from ledger_account where kind = 'bank' and game_table <> 0;
 create view table_chips as
   select game_table, sum(balance)::bigint as amount from ledger_account
   where kind in ('layout', 'carry', 'stack') and game_table <> 0 group by game_table;
@@ -55,6 +55,16 @@ create table posting (
 );
 create index posting_holder on posting (holder, id);
 create index posting_round on posting (round) where round is not null;
+-- For other modules: the net amount that each player moved from their purse to a table during a round, at its highest and at
+-- the end of the round.
+create view purse_flow as
+  select round, seat, max(net)::bigint as most, (array_agg(net order by id desc))[1]::bigint as net from (
+    select posting.id, round, posting.holder as seat, sum(case when source.kind = 'purse' then amount else -amount end)
+      over (partition by round, posting.holder order by posting.id) as net
+    from posting join ledger_account as source on source.id = from_account
+    join ledger_account as target on target.id = to_account
+    where 'purse' in (source.kind, target.kind)
+  ) as flow group by round, seat;
 -- For deciding whether a holder's postings moved play money or real money.
 create index posting_play_money_over on posting (holder, id) where reason = 'play-money-over';
 -- For finding postings of differences with the payment provider among all postings.

@@ -10,7 +10,7 @@ import type { Clock } from '../time/clock.ts';
 import { deliverPossiblyTwice } from './faults.ts';
 
 /** The external services that the casino calls. */
-export type PortName = 'identity' | 'register' | 'mail' | 'payments';
+export type PortName = 'identity' | 'register' | 'mail' | 'payments' | 'screening';
 
 /** A call to a port, stored together with its cause. */
 export interface NewCall {
@@ -31,7 +31,7 @@ export interface NewCall {
 
 const callRow = z.object({
   id: z.int(),
-  port: z.enum(['identity', 'register', 'mail', 'payments']),
+  port: z.enum(['identity', 'register', 'mail', 'payments', 'screening']),
   call: z.string(),
   key: z.string(),
   account: z.string().nullable(),

@@ -14,6 +14,7 @@ import { type Jurisdiction, jurisdiction } from '../participants/jurisdiction.ts
 import { type PaymentFaults, paymentFaults } from '../ports/embedded-payments.ts';
 import { faults } from '../ports/faults.ts';
 import type { PortSettings } from '../ports/open.ts';
+import { listEntry } from '../ports/screening.ts';
 import type { RecordingsSetting } from '../recordings/service.ts';
 import { isLoopback } from '../storage/loopback.ts';
 import { unencryptedHost } from '../storage/unencrypted-host.ts';
@@ -132,6 +133,10 @@ const settings = z.object({
   REGISTER_URL: service.optional(),
   REGISTER_KEY: z.string().min(1).optional(),
   REGISTER_FAULTS: jsonOf(faults).optional(),
+  SCREENING_URL: service.optional(),
+  SCREENING_KEY: z.string().min(1).optional(),
+  SCREENING_LIST: jsonOf(z.array(listEntry).max(10_000)).optional(),
+  SCREENING_FAULTS: jsonOf(faults).optional(),
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'is not a mail server (smtps://…)')
@@ -196,6 +201,10 @@ const FLAGS = {
   'register-url': 'REGISTER_URL',
   'register-key': 'REGISTER_KEY',
   'register-faults': 'REGISTER_FAULTS',
+  'screening-url': 'SCREENING_URL',
+  'screening-key': 'SCREENING_KEY',
+  'screening-list': 'SCREENING_LIST',
+  'screening-faults': 'SCREENING_FAULTS',
   'mail-url': 'MAIL_URL',
   'mail-from': 'MAIL_FROM',
   'mail-faults': 'MAIL_FAULTS',
@@ -439,6 +448,12 @@ function portsIn(given: z.output<typeof settings>): PortSettings {
   return {
     identity: { url: given.IDENTITY_URL, key: given.IDENTITY_KEY, faults: given.IDENTITY_FAULTS },
     register: { url: given.REGISTER_URL, key: given.REGISTER_KEY, faults: given.REGISTER_FAULTS },
+    screening: {
+      url: given.SCREENING_URL,
+      key: given.SCREENING_KEY,
+      list: given.SCREENING_LIST,
+      faults: given.SCREENING_FAULTS,
+    },
     mail: { url: given.MAIL_URL, from: given.MAIL_FROM, faults: given.MAIL_FAULTS },
   };
 }

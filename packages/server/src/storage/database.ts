@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 
 /** A parameter of a query: a plain value, or a list of values for `unnest`. */
-export type Parameter = string | number | boolean | null | readonly (string | number | null)[];
+export type Parameter = string | number | boolean | null | readonly (string | number | boolean | null)[];
 
 export interface Queries {
   /**

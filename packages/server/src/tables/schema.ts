@@ -110,25 +110,77 @@ create table tally (
   primary key (seat, round)
 );
 
--- The takings of each public table by hour, counted from 1970 in UTC: settled rounds, decided stakes, and the net win of the
--- bank. The sum of a table's wins is the balance of its bank.
+-- The takings of each public table by hour, counted from 1970 in UTC, separately for play money and real money. The sum of a
+-- table's wins in one kind of money is the balance of its bank for that money.
 create table takings (
   game_table bigint not null references game_table,
   hour int not null,
+  play boolean not null,
+  -- The stint of the dealer; 0 if nobody had taken the table over.
+  stint bigint not null,
+  -- The settled rounds in which a player with this money had a bet.
   rounds int not null,
+  -- The decided stakes.
   handle bigint not null,
+  -- The money that players brought to the table, see 'table_visit'.
+  drop bigint not null,
+  -- The part of the win that is rake or a charge for time.
+  rake bigint not null,
+  -- The net win of the bank.
   win bigint not null,
-  primary key (game_table, hour)
+  primary key (game_table, hour, play, stint)
 );
+create index takings_hour on takings (hour);
 -- The decided stakes by bet. 'squares' is the sum of the squared stakes.
 create table bet_takings (
   game_table bigint not null references game_table,
   hour int not null,
+  play boolean not null,
+  stint bigint not null,
   bet text not null,
   bets int not null,
   handle bigint not null,
   squares double precision not null,
-  primary key (game_table, hour, bet)
+  primary key (game_table, hour, play, stint, bet)
+);
+create index bet_takings_hour on bet_takings (hour);
+-- The chips that a player of a public table took away and can bring again without new money, as long as the visit lasts.
+create table table_visit (
+  game_table bigint not null references game_table,
+  seat text not null,
+  -- The end of the last round in which the player moved chips.
+  at bigint not null,
+  taken bigint not null,
+  primary key (game_table, seat)
+);
+create index table_visit_seat on table_visit (seat);
+
+-- The play of each player at each public table by hour, for the staff's ratings: decided rounds, the time in play in
+-- milliseconds, decided stakes, and the net win of the bank. Play money and real money are counted apart.
+create table rating (
+  account text not null,
+  game_table bigint not null references game_table,
+  hour int not null,
+  play boolean not null,
+  rounds int not null,
+  time bigint not null,
+  handle bigint not null,
+  win bigint not null,
+  primary key (game_table, hour, account, play)
+);
+create index rating_account on rating (account, hour);
+-- The decided stakes by bet. 'squares' is the sum of the squared stakes.
+create table bet_rating (
+  account text not null,
+  game_table bigint not null,
+  hour int not null,
+  play boolean not null,
+  bet text not null,
+  bets int not null,
+  handle bigint not null,
+  squares double precision not null,
+  primary key (game_table, hour, account, play, bet),
+  foreign key (game_table, hour, account, play) references rating on delete cascade
 );
 
 -- The players whom the staff of a table have silenced there.
@@ -166,6 +218,12 @@ create table fact (
   data json not null
 );
 create index fact_table on fact (game_table, id);
+-- The seats that a note names.
+create table fact_seat (
+  seat text not null,
+  fact bigint not null references fact,
+  primary key (seat, fact)
+);
 
 -- Follow-up moves that a move at one table causes at another. Each is stored with its cause, and made once.
 create table outbox (

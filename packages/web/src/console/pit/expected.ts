@@ -6,6 +6,9 @@ import { askWorker } from '../../app/ask-worker.ts';
 import { fetchPlan } from '../../plans/plans.ts';
 import type { PlanTheory } from './theory.worker.ts';
 
+/** The deviation from which a win is considered unusual. */
+export const UNUSUAL = 3;
+
 /** The theory of bets, by plan and bet. */
 export type Theories = ReadonlyMap<string, ReadonlyMap<string, BetTheory>>;
 
@@ -20,10 +23,32 @@ export interface Expectation {
  * Returns the expected win of a group; undefined if the theory of one of its bets is unknown or nothing was staked.
  * The whole group is considered unknown then, because a part of the win could not be compared.
  */
-export function expectationOf({ win, bets }: TakingsRow, theories: Theories): Expectation | undefined {
+export function expectationOf(
+  { win, bets }: Pick<TakingsRow, 'win' | 'bets'>,
+  theories: Theories,
+): Expectation | undefined {
   const expected = expectedWin(bets, ({ plan, bet }) => theories.get(plan)?.get(bet));
   if (!expected || expected.deviation === 0) return undefined;
   return { ...expected, score: (win - expected.win) / expected.deviation };
+}
+
+/** The sums of a report up to a period. The expectation is undefined if it is unknown for one of the periods. */
+export interface RunningTotal {
+  readonly win: number;
+  readonly expected: { readonly win: number; readonly deviation: number } | undefined;
+}
+
+/** Returns the running totals of the periods of a report, in their order. */
+export function runningTotals(rows: readonly TakingsRow[], theories: Theories | undefined): RunningTotal[] {
+  let [win, mean, variance, isKnown] = [0, 0, 0, theories !== undefined];
+  return rows.map((row) => {
+    win += row.win;
+    const expected = expectedWin(row.bets, ({ plan, bet }) => theories?.get(plan)?.get(bet));
+    isKnown &&= expected !== undefined;
+    mean += expected?.win ?? 0;
+    variance += (expected?.deviation ?? 0) ** 2;
+    return { win, expected: isKnown ? { win: mean, deviation: Math.sqrt(variance) } : undefined };
+  });
 }
 
 /** Calculates the theory of these plans in the background; undefined until it is known. */

@@ -1,6 +1,14 @@
 import { messages as lobbyMessages } from 'messages:lobby';
 import { messages } from 'messages:studio/room';
-import { hasOneRole, hasRole, PIT_ROLES, type RoomTable } from '@croupier/client';
+import { messages as planMessages } from 'messages:studio/room-plan';
+import {
+  FLOOR_READERS,
+  hasOneRole,
+  type MoneyKind,
+  PIT_ROLES,
+  type RoomTable,
+  type Timing,
+} from '@croupier/client';
 import { type CurrencyCode, type HouseId, isRefusal, type Money, money } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -8,21 +16,33 @@ import { usePlanTitle } from '../../app/houses.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
+import { storedSwitch } from '../../app/stored-switch.ts';
+import { useMedia } from '../../app/use-media.ts';
 import { Button } from '../../forms/button.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
-import { TextField } from '../../forms/fields.tsx';
+import { Segments, TextField } from '../../forms/fields.tsx';
 import { useMutation } from '../../forms/mutation.ts';
+import { useQuery } from '../../forms/query.ts';
 import { usePolled } from '../../forms/use-polled.ts';
 import { houseOf } from '../../plans/houses.ts';
+import { RoomPlan, RoomPlanEditor } from '../floor/room-plan.tsx';
+import { RoomMarks, RoomTile } from '../floor/room-tile.tsx';
+import { useUnusual } from '../floor/use-unusual.ts';
+import { Waits } from '../floor/waits.tsx';
 import { HousePage } from '../house-page.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import { RefusedByRule } from '../refused.tsx';
 import { dayAt, dayText } from '../studio/day.ts';
+import { MoneyChoice } from './money-choice.tsx';
 import styles from './pit.module.css';
 
 /** The milliseconds between two requests for the tables. */
 const EVERY = 4_000;
+/** The screens on which the plan of the room has enough space. */
+const ROOMY = '(min-width: 50rem)';
+/** Whether tables are shown at their places in the room instead of in a list. */
+const planSwitch = storedSwitch('croupier.room-plan', false);
 
 /** Shows all open tables of a house to its inspectors, and lets its managers change several at once. */
 export function RoomPage({ house }: { readonly house: string }) {
@@ -32,7 +52,13 @@ export function RoomPage({ house }: { readonly house: string }) {
   const currency = houseOf(house as HouseId)?.currency;
   if (!me) return <Loading />;
   if (!currency || !hasOneRole(me.account.roles, PIT_ROLES, house)) return <NotStaff />;
-  return <Room house={house} currency={currency} manages={hasRole(me.account.roles, 'manager', house)} />;
+  return (
+    <Room
+      house={house}
+      currency={currency}
+      manages={hasOneRole(me.account.roles, ['manager', 'floor-manager'], house)}
+    />
+  );
 }
 
 interface RoomProps {
@@ -45,13 +71,26 @@ function Room({ house, currency, manages }: RoomProps) {
   const text = useMessages(messages);
   const client = useClient();
   const planTitle = usePlanTitle();
+  const planText = useMessages(planMessages);
+  const me = useMe();
+  const reads = me !== undefined && hasOneRole(me.account.roles, FLOOR_READERS, house);
+  const unusual = useUnusual(house);
+  const isRoomy = useMedia(ROOMY);
+  const isPlan = planSwitch.use() && isRoomy;
+  const [isDrawing, setDrawing] = useState(false);
+  const plan = useQuery(isPlan ? `room plan ${house}` : undefined, () => client.api.roomPlan({ house }));
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { answer, refusal, again } = usePolled(`room ${house}`, EVERY, () =>
-    client.api.room({ house, since: dayAt(dayText(client.serverNow())).after }),
+  const [money, setMoney] = useState<MoneyKind>();
+  const { answer, refusal, again } = usePolled(`room ${house} ${money}`, EVERY, () =>
+    client.api.room({
+      house,
+      since: dayAt(dayText(client.serverNow())).after,
+      ...(money && { money }),
+    }),
   );
   if (!answer) return refusal ? <RefusedByRule refusal={refusal} /> : <Loading />;
-  const all = [...answer.tables].sort(byUrgency);
+  const all = [...answer.tables].sort(byUrgencyAt(client.serverNow()));
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const tables = all.filter(({ table }) => {
     const says = `${table.name} ${planTitle(table.plan)}`.toLocaleLowerCase();
@@ -71,6 +110,13 @@ function Room({ house, currency, manages }: RoomProps) {
       house={house}
       links={[
         { to: `/console/takings/${house}`, text: text.toTakings },
+        ...(reads
+          ? [
+              { to: `/console/incidents/${house}`, text: planText.toIncidents },
+              { to: `/console/dealers/${house}`, text: planText.toDealers },
+              { to: `/console/ratings/${house}`, text: planText.toRatings },
+            ]
+          : []),
         { to: '/console', text: text.toTables },
       ]}
       status={refusal ? text.stale : text.summary({ tables: String(all.length), people: String(people) })}
@@ -87,11 +133,56 @@ function Room({ house, currency, manages }: RoomProps) {
               autoComplete="off"
               maxLength={60}
             />
+            {isRoomy && (
+              <Segments
+                label={planText.view}
+                value={isPlan ? 'plan' : 'list'}
+                choices={[
+                  { value: 'list', text: planText.list },
+                  { value: 'plan', text: planText.plan },
+                ]}
+                onChange={(view) => {
+                  planSwitch.turn(view === 'plan');
+                  setDrawing(false);
+                }}
+              />
+            )}
+            {isPlan && manages && !isDrawing && plan.answer && (
+              <Button onPress={() => setDrawing(true)}>{planText.edit}</Button>
+            )}
+            {answer.realMoney && <MoneyChoice value={money} onChange={setMoney} />}
             <p className={parts.note}>{text.since}</p>
           </div>
-          {manages && <Changes tables={picked} changed={again} />}
+          {manages && !isDrawing && <Changes tables={picked} changed={again} />}
           {tables.length === 0 && <p className={parts.note}>{text.noMatch}</p>}
-          {tables.length > 0 && (
+          <RefusedByRule refusal={plan.refusal} />
+          {isPlan && plan.answer && isDrawing && (
+            <RoomPlanEditor
+              house={house}
+              tables={all}
+              places={plan.answer.places}
+              done={() => {
+                setDrawing(false);
+                plan.again();
+              }}
+            />
+          )}
+          {isPlan && plan.answer && !isDrawing && (
+            <RoomPlan
+              tables={tables}
+              places={plan.answer.places}
+              tile={(one) => (
+                <RoomTile
+                  one={one}
+                  currency={currency}
+                  chosen={manages ? chosen.has(one.table.id) : undefined}
+                  choose={() => choose(one.table.id)}
+                  unusual={unusual.has(one.table.id)}
+                />
+              )}
+            />
+          )}
+          {!isPlan && tables.length > 0 && (
             <table className={styles.room}>
               <thead>
                 <tr>
@@ -120,6 +211,7 @@ function Room({ house, currency, manages }: RoomProps) {
                   <th scope="col">{text.chips}</th>
                   <th scope="col">{text.rounds}</th>
                   <th scope="col">{text.handle}</th>
+                  <th scope="col">{text.drop}</th>
                   <th scope="col">{text.win}</th>
                   <th scope="col">{text.hold}</th>
                 </tr>
@@ -132,6 +224,7 @@ function Room({ house, currency, manages }: RoomProps) {
                     currency={currency}
                     chosen={manages ? chosen.has(one.table.id) : undefined}
                     choose={() => choose(one.table.id)}
+                    unusual={unusual.has(one.table.id)}
                   />
                 ))}
               </tbody>
@@ -144,13 +237,17 @@ function Room({ house, currency, manages }: RoomProps) {
   );
 }
 
-/** Compares tables so that those that need attention come first, then those with people or chips, then by name. */
-function byUrgency(one: RoomTable, other: RoomTable): number {
-  return rankOf(one) - rankOf(other) || one.table.name.localeCompare(other.table.name);
+/**
+ * Returns the order in which tables that need attention come first, then those with people or chips. Equal tables are
+ * ordered by name.
+ */
+function byUrgencyAt(now: number) {
+  return (one: RoomTable, other: RoomTable): number =>
+    rankOf(one, now) - rankOf(other, now) || one.table.name.localeCompare(other.table.name);
 }
 
-function rankOf({ table, chips }: RoomTable): number {
-  if (table.stream === 'silent') return 0;
+function rankOf({ table, chips, dealer }: RoomTable, now: number): number {
+  if (table.stream === 'silent' || (typeof dealer?.breakAt === 'number' && dealer.breakAt <= now)) return 0;
   return table.players > 0 || chips > 0 || table.state === 'paused' ? 1 : 2;
 }
 
@@ -160,17 +257,18 @@ interface RowProps {
   /** Whether the table is chosen for a change; undefined if the user may change none. */
   readonly chosen: boolean | undefined;
   readonly choose: () => void;
+  /** Whether the win of the table is far from its expected value. */
+  readonly unusual: boolean;
 }
 
-function Row({ one, currency, chosen, choose }: RowProps) {
-  const { table, rounds, handle, win, chips } = one;
+function Row({ one, currency, chosen, choose, unusual }: RowProps) {
+  const { table, rounds, handle, drop, win, chips } = one;
   const text = useMessages(messages);
   const { stages } = useMessages(lobbyMessages);
   const planTitle = usePlanTitle();
   const format = useFormatter();
   const stage = (stages as Readonly<Record<string, string>>)[table.stage] ?? table.stage;
   const isPaused = table.state === 'paused';
-  const isLost = table.stream === 'silent';
   return (
     <tr data-paused={isPaused || undefined} data-chosen={chosen || undefined}>
       {chosen !== undefined && (
@@ -191,12 +289,14 @@ function Row({ one, currency, chosen, choose }: RowProps) {
       <td data-text="">
         {planTitle(table.plan) !== table.name && planTitle(table.plan)}
         <small>
-          {table.tournament ? text.tournament : text[table.dealer === 'virtual' ? 'virtual' : 'person']}
+          {table.tournament
+            ? text.tournament
+            : (one.dealer?.name ?? text[table.dealer === 'virtual' ? 'virtual' : 'person'])}
         </small>
       </td>
       <td data-text="">
-        {isPaused ? <mark>{text.paused}</mark> : stage}
-        {isLost && <mark>{text.picture}</mark>}
+        {!isPaused && stage}
+        <RoomMarks one={one} unusual={unusual} />
       </td>
       <td data-label={text.people}>
         {table.seats
@@ -205,16 +305,17 @@ function Row({ one, currency, chosen, choose }: RowProps) {
         {!!table.seats?.waiting && <small>{text.waitingList({ count: table.seats.waiting })}</small>}
       </td>
       {table.tournament ? (
-        <td colSpan={5} />
+        <td colSpan={6} />
       ) : (
         <>
           <td data-label={text.chips}>{format.money(money(chips), currency)}</td>
           <td data-label={text.rounds}>{format.number(rounds)}</td>
           <td data-label={text.handle}>{format.money(money(handle), currency)}</td>
+          <td data-label={text.drop}>{format.money(money(drop), currency)}</td>
           <td data-label={text.win} data-lost={win < 0 || undefined}>
             {format.money(money(win), currency)}
           </td>
-          <td data-label={text.hold}>{holdText(win, handle, format)}</td>
+          <td data-label={text.hold}>{holdText(win, drop, format)}</td>
         </>
       )}
     </tr>
@@ -232,7 +333,7 @@ function Sums({ tables, currency, manages }: SumsProps) {
   const format = useFormatter();
   const sum = (of: (one: RoomTable) => number): Money =>
     money(tables.reduce((all, one) => all + (one.table.tournament ? 0 : of(one)), 0));
-  const [handle, win] = [sum((one) => one.handle), sum((one) => one.win)];
+  const [drop, win] = [sum((one) => one.drop), sum((one) => one.win)];
   return (
     <tfoot>
       <tr>
@@ -250,19 +351,25 @@ function Sums({ tables, currency, manages }: SumsProps) {
           )}
         </td>
         <td data-label={text.rounds}>{format.number(sum(({ rounds }) => rounds))}</td>
-        <td data-label={text.handle}>{format.money(handle, currency)}</td>
+        <td data-label={text.handle}>
+          {format.money(
+            sum(({ handle }) => handle),
+            currency,
+          )}
+        </td>
+        <td data-label={text.drop}>{format.money(drop, currency)}</td>
         <td data-label={text.win} data-lost={win < 0 || undefined}>
           {format.money(win, currency)}
         </td>
-        <td data-label={text.hold}>{holdText(win, handle, format)}</td>
+        <td data-label={text.hold}>{holdText(win, drop, format)}</td>
       </tr>
     </tfoot>
   );
 }
 
-/** Returns the share of the handle that the house kept; a dash if nothing was staked. */
-export function holdText(win: number, handle: number, format: ReturnType<typeof useFormatter>): string {
-  return handle === 0 ? '–' : format.percent(win / handle, 1);
+/** Returns the share of the drop that the house kept; a dash if nobody brought money. */
+export function holdText(win: number, drop: number, format: ReturnType<typeof useFormatter>): string {
+  return drop === 0 ? '–' : format.percent(win / drop, 1);
 }
 
 interface ChangesProps {
@@ -270,17 +377,20 @@ interface ChangesProps {
   readonly changed: () => void;
 }
 
-/** Pauses, resumes or closes the chosen tables, one after the other, and names those that refuse. */
+/** Pauses, resumes or closes the chosen tables or sets their waits, one after the other. Names those that refuse. */
 function Changes({ tables, changed }: ChangesProps) {
   const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const change = (state: 'paused' | 'running' | 'closed') =>
+  const change = (what: {
+    readonly state?: 'paused' | 'running' | 'closed';
+    readonly timing?: Partial<Timing>;
+  }) =>
     action.run(async () => {
       const refused: string[] = [];
       for (const { table } of tables) {
-        const answer = await api.changeTable({ table: table.id, state });
+        const answer = await api.changeTable({ table: table.id, ...what });
         if (isRefusal(answer)) refused.push(text.failed({ table: table.name, reason: answer.message }));
       }
       setFailed(refused);
@@ -292,10 +402,20 @@ function Changes({ tables, changed }: ChangesProps) {
   return (
     <section className={styles.changes} aria-label={text.chosen({ count: tables.length })}>
       <p>{text.chosen({ count: tables.length })}</p>
-      <Button small disabled={running.length === 0} busy={action.busy} onPress={() => void change('paused')}>
+      <Button
+        small
+        disabled={running.length === 0}
+        busy={action.busy}
+        onPress={() => void change({ state: 'paused' })}
+      >
         {text.pause}
       </Button>
-      <Button small disabled={paused.length === 0} busy={action.busy} onPress={() => void change('running')}>
+      <Button
+        small
+        disabled={paused.length === 0}
+        busy={action.busy}
+        onPress={() => void change({ state: 'running' })}
+      >
         {text.resume}
       </Button>
       <ConfirmButton
@@ -303,10 +423,11 @@ function Changes({ tables, changed }: ChangesProps) {
         disabled={tables.length === 0}
         busy={action.busy}
         question={text.closeQuestion({ count: tables.length })}
-        onConfirm={() => void change('closed')}
+        onConfirm={() => void change({ state: 'closed' })}
       >
         {text.close}
       </ConfirmButton>
+      {tables.length > 0 && <Waits busy={action.busy} set={(timing) => void change({ timing })} />}
       <ul role="status">
         {failed.map((line) => (
           <li key={line}>{line}</li>
