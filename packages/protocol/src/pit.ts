@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, tableInfo } from './common.ts';
+import { amount, id, tableInfo } from './common.ts';
 
 /** The schema of the kinds of money. */
 export const moneyKind = z.enum(['real', 'play']);
@@ -49,6 +49,12 @@ export const roomTable = z.object({
   ...sums,
   /** The chips at the table that are not in its bank: stakes and stacks. */
   chips: amount,
+  /** The dealer, and the time by which they must take a break (null without a rule); null if nobody has taken the table over. */
+  dealer: z
+    .object({ account: id, name: z.string(), since: z.number(), breakAt: z.number().nullable() })
+    .nullable(),
+  /** The number of open incidents at the table. */
+  incidents: z.int(),
 });
 /** A table with its takings, as the pit shows it. */
 export type RoomTable = z.infer<typeof roomTable>;

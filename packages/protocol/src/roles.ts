@@ -11,6 +11,20 @@ export const PIT_ROLES = ['inspector', 'floor-manager', 'manager', 'auditor'] as
 /** The roles that read the books of a house. */
 export const BOOKS_ROLES = ['manager', 'auditor'] as const satisfies StaffRole[];
 
+/** The roles that follow up incidents, and that read and write notes about players. */
+export const FLOOR_HANDLERS = [
+  'inspector',
+  'floor-manager',
+  'manager',
+  'compliance',
+] as const satisfies StaffRole[];
+
+/** The roles that record incidents. */
+export const INCIDENT_WRITERS = ['croupier', ...FLOOR_HANDLERS] as const satisfies StaffRole[];
+
+/** The roles that read about the people on the floor: incidents, players' ratings, and dealers' work. */
+export const FLOOR_READERS = [...FLOOR_HANDLERS, 'auditor'] as const satisfies StaffRole[];
+
 /** The roles that serve at the cash desk. */
 export const DESK_ROLES = ['cashier', 'inspector'] as const satisfies StaffRole[];
 
@@ -28,6 +42,10 @@ export const FILE_ROLES = ['compliance', 'manager'] as const satisfies StaffRole
 
 /** The roles that see who opened a file. */
 export const ACCESS_ROLES = ['auditor', 'compliance'] as const satisfies StaffRole[];
+/** The roles that read the cases of compliance. */
+export const CASE_READERS = ['compliance', 'manager', 'auditor'] as const satisfies StaffRole[];
+/** The roles that decide on cases. */
+export const CASE_OFFICERS = ['compliance', 'manager'] as const satisfies StaffRole[];
 
 /** Returns whether these roles include one of the given roles at a house. */
 export function hasOneRole(roles: readonly HouseRole[], some: readonly StaffRole[], house: string): boolean {

@@ -1,4 +1,5 @@
 import { houses, plan as planOf } from '@croupier/houses';
+import { nameTerms } from '../src/accounts/search.ts';
 import type { Database, Parameter, Queries } from '../src/storage/database.ts';
 import { openTestCasino, type TestCasino } from '../test/casino.ts';
 import { testDatabase } from '../test/storage.ts';
@@ -79,7 +80,7 @@ async function measure(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 /** The lists and reports, by name. */
-function lists({ reports, pit, archive, cashDesk, closings, participants, accounts }: TestCasino) {
+function lists({ reports, files, pit, archive, cashDesk, closings, participants, accounts }: TestCasino) {
   const span = { until: END, zone: ZONE };
   const year = { ...span, after: END - 365 * DAY };
   const person = 'p100000';
@@ -91,6 +92,10 @@ function lists({ reports, pit, archive, cashDesk, closings, participants, accoun
     'takings of a day by hour': () => pit.takings(HOUSE, { ...span, after: END - DAY, by: 'hour' }),
     'takings of a month by table': () => pit.takings(HOUSE, { ...span, after: END - 30 * DAY, by: 'table' }),
     'takings of a year by day': () => pit.takings(HOUSE, { ...year, by: 'day' }),
+    'search by a common name': () => files.find(HOUSE, 'jan novak'),
+    'search by a rare name': () => files.find(HOUSE, 'cernybj'),
+    'search by an account': () => files.find(HOUSE, 'player 4711'),
+    'accesses to files': () => files.accesses(HOUSE, { limit: 50 }),
     'statement of a player': () => archive.statement(person, HOUSE, { limit: 50 }),
     'cash desk': () => cashDesk.view(HOUSE, person),
     'closings and complaints': () => closings.at(HOUSE),
@@ -108,12 +113,7 @@ async function seed(database: Database): Promise<void> {
      select 'p' || n, 'Player ' || n, 'player ' || n, 'player ' || n, false, $2 from generate_series(1, $1::int) as n`,
     [ACCOUNTS, start],
   );
-  await database.query(
-    `insert into participant (account, house, lifecycle, lifecycle_at, applied_at, activated_at, identity, person)
-     select id, $1, 'active', $2, $2, $2, 'verified', json_build_object('givenName', 'Jan', 'familyName', name,
-       'bornOn', '1990-01-01') from account where id like 'p%'`,
-    [HOUSE, start],
-  );
+  for (let from = 1; from <= ACCOUNTS; from += BATCH) await enrol(database, start, from);
   await database.query(
     `insert into ledger_account (kind, house, holder, play) select 'purse', $1, id, false from account where id like 'p%'`,
     [HOUSE],
@@ -156,6 +156,47 @@ async function seed(database: Database): Promise<void> {
      on conflict do nothing`,
   );
   await database.query('analyze');
+}
+
+const GIVEN = ['Jan', 'Jana', 'Petr', 'Eva', 'Karel', 'Lucie', 'Tomáš', 'Hana', 'Jiří', 'Marie'];
+const FAMILY = [
+  'Novák',
+  'Svoboda',
+  'Dvořák',
+  'Černý',
+  'Procházka',
+  'Kučera',
+  'Veselý',
+  'Horák',
+  'Němec',
+  'Marek',
+];
+
+/** Returns the name of a person. Every family name has a number as a suffix in letters, so that 10,000 people share it. */
+function nameOf(n: number): { readonly given: string; readonly family: string } {
+  const suffix = [...String(Math.floor(n / 100) % 20)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  return { given: GIVEN[n % 10] ?? '', family: `${FAMILY[Math.floor(n / 10) % 10] ?? ''}${suffix}` };
+}
+
+/** Registers a batch of participants, with the terms by which a search finds them. */
+async function enrol(database: Database, start: number, from: number): Promise<void> {
+  const numbers = Array.from({ length: Math.min(BATCH, ACCOUNTS - from + 1) }, (_, n) => from + n);
+  const names = numbers.map(nameOf);
+  await database.query(
+    `insert into participant (account, house, lifecycle, lifecycle_at, applied_at, activated_at, identity, person, search)
+     select 'p' || n, $1, 'active', $2, $2, $2, 'verified',
+       json_build_object('givenName', given, 'familyName', family, 'bornOn', '1990-01-01'),
+       array_to_tsvector(string_to_array(terms, '|'))
+     from unnest($3::int[], $4::text[], $5::text[], $6::text[]) as one (n, given, family, terms)`,
+    [
+      HOUSE,
+      start,
+      numbers,
+      names.map(({ given }) => given),
+      names.map(({ family }) => family),
+      names.map(({ given, family }) => [...new Set(nameTerms(`${given} ${family}`))].join('|')),
+    ],
+  );
 }
 
 /** Writes a batch of postings. Of four, one stakes, one loses, one stakes again and one wins, so that balances stay small. */

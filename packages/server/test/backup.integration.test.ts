@@ -119,6 +119,12 @@ beforeAll(async () => {
     ['odd', 'empty', 'NULL'],
     ['“€😀” " \\ {,}\n\u2028 end', '', 'null'],
   ]);
+  await database.query(
+    `insert into file_document (id, house, account, kind, type, bytes, sha256, at, sealed_key, content)
+     select $2 || n, 'kings', $1, 'other', 'application/pdf', 3, '', 0, '', decode('00ff5c' || repeat('27', n), 'hex')
+     from generate_series(0, 2) as series (n)`,
+    [one.id, 'document '],
+  );
   await casino.stop();
   ok(await backUp(first.storage, file));
 });

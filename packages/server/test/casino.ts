@@ -11,6 +11,7 @@ import type { Entropy } from '../src/chance/entropy.ts';
 import type { Jurisdiction } from '../src/participants/jurisdiction.ts';
 import type { Mail } from '../src/ports/mail.ts';
 import type { RecordingsSetting } from '../src/recordings/service.ts';
+import type { RetentionDays } from '../src/retention/kinds.ts';
 import type { Account } from '../src/services/account-service.ts';
 import type { AcceptedMove, TableCommit } from '../src/services/casino.ts';
 import type { Database } from '../src/storage/database.ts';
@@ -86,6 +87,8 @@ export interface TestCasinoOptions extends Partial<ReplaceableParts> {
   /** Whether the houses require the opening checks that their plans name. */
   readonly checks?: boolean;
   readonly onFatal?: ((why: Refusal) => void) | undefined;
+  /** The number of days for which each kind of data is kept. */
+  readonly retention?: RetentionDays;
   /** The keys that seal secrets: the current one, and the previous one for a change of the key. */
   readonly secretKey?: string;
   readonly oldSecretKey?: string;
@@ -113,6 +116,7 @@ export async function openTestCasino({
   },
   secretKey = 'the key of the tests',
   oldSecretKey,
+  retention,
   ...parts
 }: TestCasinoOptions): Promise<TestCasino> {
   const { database, idle } = watchQueries(stored);
@@ -137,6 +141,7 @@ export async function openTestCasino({
         ...(archiveAfter === undefined ? {} : { archiveAfter }),
         secretKey,
         oldSecretKey,
+        retention,
         publicUrl: 'https://casino.example',
         parts: {
           mail: {

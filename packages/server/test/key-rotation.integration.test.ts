@@ -13,7 +13,7 @@ async function sealedWith(key: string): Promise<string[]> {
   const found = new Set<string>();
   for (const { name } of await tablesIn(here.at.database))
     for (const { row } of await here.at.database.query<{ row: Record<string, unknown> }>(
-      `select row_to_json(one) as row from ${identifier(name)} as one`,
+      `select row_to_json(whole) as row from ${identifier(name)} as whole`,
     )) {
       const texts = Object.entries(row).filter(
         (cell): cell is [string, string] => typeof cell[1] === 'string',
@@ -30,15 +30,23 @@ async function sealedWith(key: string): Promise<string[]> {
 
 it('a change of the key seals every sealed column again, and a wrong key is named in one sentence', async () => {
   const [old, fresh] = ['the key of the tests', 'another key from now on'];
-  const { security, clock } = here.at.open;
+  const { security, clock, files } = here.at.open;
   ok(await here.enrol());
+  const content = Buffer.from('%PDF-').toString('base64');
+  ok(await files.send(here.jan.id, 'sazka', { kind: 'other', content }));
   for (const confirmed of [true, false]) {
     const { id } = await here.at.open.person(confirmed ? 'Ann' : 'Bob');
-    const { secret } = ok(await security.beginCodes(id, { password: 'kolo stesti' }));
+    const { secret } = ok(await security.beginCodes(id, { password: 'kolo stesti a smuly' }));
     const code = await generate({ secret, epoch: Math.floor(clock.now() / 1000) });
     if (confirmed) ok(await security.confirmCodes(id, code, { address: '', device: '' }));
   }
-  const sealed = ['setting.value', 'totp.pending', 'totp.secret'];
+  const sealed = [
+    'account.password',
+    'file_document.sealed_key',
+    'setting.value',
+    'totp.pending',
+    'totp.secret',
+  ];
   // A module with a further sealed column adds it to this list, and its secrets to this test.
   expect(await sealedWith(old)).toEqual(sealed);
   expect(await sealedWith(fresh)).toEqual([]);

@@ -33,7 +33,15 @@ export function rolesOf({ who }: Pick<StaffCall, 'who'>): readonly StaffRole[] {
 }
 
 /** A parameter that identifies an object of a house, such as a table. */
-export type HouseParameter = 'table' | 'round' | 'tournament' | 'shift' | 'entry' | 'complaint' | 'decision';
+export type HouseParameter =
+  | 'table'
+  | 'round'
+  | 'tournament'
+  | 'shift'
+  | 'entry'
+  | 'complaint'
+  | 'decision'
+  | 'incident';
 
 /**
  * A stricter rate limit for calls that invite abuse. `guests`, `signIns` and `topUps` count per network address, over

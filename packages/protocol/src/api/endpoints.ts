@@ -2,14 +2,17 @@ import type { z } from 'zod';
 import { accountCalls } from './account.ts';
 import { bookCalls } from './books.ts';
 import { botCalls } from './bots.ts';
+import { caseCalls } from './cases.ts';
 import { cashDeskCalls } from './cash-desk.ts';
 import { closingCalls } from './closing.ts';
 import { deviceCalls } from './devices.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { favouriteCalls } from './favourites.ts';
 import { fileCalls } from './files.ts';
+import { floorCalls } from './floor.ts';
 import { historyCalls } from './history.ts';
 import { houseCalls } from './houses.ts';
+import { incidentCalls } from './incidents.ts';
 import { inspectionCalls } from './inspection.ts';
 import { participantCalls } from './participants.ts';
 import { paymentCalls } from './payments.ts';
@@ -51,8 +54,11 @@ export const topics = {
   Devices: deviceCalls,
   Studio: studioCalls,
   Pit: pitCalls,
+  Floor: floorCalls,
+  Incidents: incidentCalls,
   Trays: trayCalls,
   Books: bookCalls,
+  Cases: caseCalls,
   Seats: seatCalls,
   Bots: botCalls,
   'Table changes': seatChangeCalls,
@@ -84,8 +90,11 @@ export const endpoints = {
   ...deviceCalls,
   ...studioCalls,
   ...pitCalls,
+  ...floorCalls,
+  ...incidentCalls,
   ...trayCalls,
   ...bookCalls,
+  ...caseCalls,
   ...seatCalls,
   ...botCalls,
   ...seatChangeCalls,

@@ -182,8 +182,8 @@ const PIXEL = '/9j/4AAQSkZJRg==';
 /** The calls for people's files: search, the file with its notes and documents, and the log of accesses. */
 export const fileCalls = {
   findPeople: {
-    method: 'GET',
-    path: '/houses/:house/people',
+    method: 'POST',
+    path: '/houses/:house/people/search',
     summary: 'Find people of a house by name, date of birth, e-mail address, account or number of a document',
     description:
       'Words may be in any order, without accents, and only begun. At most 25 people are returned. `more` tells whether others match. Accounts that have not applied at the house are found by their own name and id.',
@@ -191,7 +191,7 @@ export const fileCalls = {
     who: FILE_ROLES,
     of: 'house',
     params: ofHouse,
-    query: z.object({ search: textLine(100, 2) }),
+    body: z.object({ search: textLine(100, 2) }),
     answer: z.object({ people: z.array(foundPerson), more: z.boolean() }),
     example: {
       request: { house: 'kings', search: 'novak jan' },

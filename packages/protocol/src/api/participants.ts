@@ -234,6 +234,7 @@ export const participantCalls = {
     body: z.object({
       code: z
         .string()
+        .max(40)
         .transform((typed) => typed.replace(/\s/g, ''))
         .pipe(z.string().regex(/^\d{6}$/)),
     }),

@@ -116,7 +116,7 @@ export const tableCalls = {
     method: 'PATCH',
     path: '/tables/:table',
     summary: 'Pause, resume, close or rename a table, or change its dealer and waits',
-    who: 'manager',
+    who: ['manager', 'floor-manager'],
     of: 'table',
     params: z.object({ table: id }),
     body: z.object({

@@ -6,6 +6,7 @@ import { Cashier } from './cashier.ts';
 import { Console, Dealer } from './dealer.ts';
 import { type Codes, HomeSessionGuest, Host } from './host.ts';
 import { Manager } from './manager.ts';
+import { Officer } from './officer.ts';
 import { Participant } from './participant.ts';
 import { Player } from './player.ts';
 import { TournamentPlayer } from './tournament-player.ts';
@@ -53,6 +54,7 @@ export function cast(world: World, players: number, staffKey: () => Promise<stri
       () => manager.session,
       () => cashier.session,
     ),
+    new Officer(world, 'officer', 'sazka', staffKey, () => manager.session),
     new Host(world, 'host', 'home-set/roulette', codes),
     ...[1, 2].map((nth) => new HomeSessionGuest(world, `guest-${nth}`, codes)),
     ...[1, 2, 3].map((nth) => new Participant(world, `participant-${nth}`, 'sazka', nth)),

@@ -1,6 +1,8 @@
+import type { StaffRole } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { keyOfName } from './name-rules.ts';
 
 // Other modules use these functions to query accounts, mostly inside their own transactions.
 
@@ -31,12 +33,21 @@ export async function namesOf(
 
 /** Returns the croupiers of a house, sorted by name. Higher roles do not include the croupier role. */
 export function croupiersAt(queries: Queries, house: string): Promise<readonly NamedAccount[]> {
+  return staffAt(queries, house, ['croupier']);
+}
+
+/** Returns the staff of a house who have one of these roles, sorted by name. */
+export function staffAt(
+  queries: Queries,
+  house: string,
+  roles: readonly StaffRole[],
+): Promise<readonly NamedAccount[]> {
   return checkedRows(
     queries,
     named,
     `select id, name from account
-     where id in (select account from staff_role where house = $1 and role = 'croupier') order by name, id`,
-    [house],
+     where id in (select account from staff_role where house = $1 and role = any($2::text[])) order by name, id`,
+    [house, roles],
   );
 }
 
@@ -73,6 +84,42 @@ export function accountsWithPrefix(queries: Queries, prefix: string): Promise<re
 /** Returns the given ids that belong to accounts. */
 export async function accountsAmong(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await checkedRows(queries, idRow, 'select id from account where id = any($1::text[])', [ids]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns the ids of the accounts with these names, by name. Unknown names are left out. */
+export async function accountsNamed(
+  queries: Queries,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (names.length === 0) return new Map();
+  const rows = await checkedRows(
+    queries,
+    z.object({ id: z.string(), key: z.string() }),
+    'select id, name_key as key from account where name_key = any($1::text[])',
+    [names.map(keyOfName)],
+  );
+  const byKey = new Map(rows.map(({ key, id }) => [key, id]));
+  return new Map(
+    names.flatMap((name) => {
+      const id = byKey.get(keyOfName(name));
+      return id === undefined ? [] : [[name, id] as const];
+    }),
+  );
+}
+
+/** Returns the given accounts that have a role at a house. */
+export async function staffAmong(
+  queries: Queries,
+  house: string,
+  accounts: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await checkedRows(
+    queries,
+    idRow,
+    'select distinct account as id from staff_role where house = $1 and account = any($2::text[])',
+    [house, accounts],
+  );
   return new Set(rows.map(({ id }) => id));
 }
 

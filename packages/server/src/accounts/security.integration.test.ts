@@ -94,6 +94,7 @@ describe('one-time codes', () => {
     const { account } = await signUp();
     const { recoveryCodes, secret } = await withCodes(account.id);
     expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^([2-9b-z]{5}-){4}[2-9b-z]{5}$/);
     const [first = '', second = ''] = recoveryCodes;
     const typed = first.toUpperCase().replaceAll('-', ' ');
     expect(codeIn(await at.accounts.signIn({ ...ann, code: typed }))).toBe('done');

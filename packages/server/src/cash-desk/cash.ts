@@ -2,6 +2,7 @@ import { isRefusal, type Money, type Refusal, refuse } from '@croupier/core';
 import { book } from '../ledger/ledger.ts';
 import { lockRealPurse } from '../ledger/real-accounts.ts';
 import type { AccountHolders } from '../payments/account-holders.ts';
+import { PAYOUT_HELD, payoutHold } from '../payments/holds.ts';
 import {
   notAParticipant,
   type PayingHouse,
@@ -34,7 +35,7 @@ export interface CashOrder {
  * Accepts cash from a participant, or pays it out, after a check of an identity document. The cashier must
  * have an open shift at the house. The cash limit applies to each direction within a period, over all cash
  * desks together. Refuses `no-shift`, `shift-counted`, `float-pending`, `other-house`, `no-cash`,
- * `no-document`, `document-differs`, `not-a-participant`, `no-such-piece`, `cash-limit`, `not-enough`,
+ * `no-document`, `document-differs`, `not-a-participant`, `payout-held`, `no-such-piece`, `cash-limit`, `not-enough`,
  * `till-too-low`, `key-used`, and everything that the participant is not allowed to do.
  */
 export async function moveCash(
@@ -85,6 +86,11 @@ export async function moveCash(
       'This is not the registered document. Ask for that one, or give a reason.',
       { rule: terms.document },
     );
+  const held =
+    direction === 'out' && (await payoutHold(tx, house.id, account)) !== undefined
+      ? refuse(PAYOUT_HELD, 'Payouts to this participant are on hold. Compliance decides when they continue.')
+      : undefined;
+  if (held) return held;
   const unpayable = refuseUnpayable(amount, house.currency);
   if (unpayable) return unpayable;
   const barred =

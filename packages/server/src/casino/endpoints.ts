@@ -4,16 +4,19 @@ import { accountEndpoints, favouriteEndpoints, staffEndpoints } from '../account
 import { securityEndpoints } from '../accounts/security-endpoints.ts';
 import { createSignIns } from '../accounts/sign-ins.ts';
 import { botEndpoints } from '../bots/endpoints.ts';
+import { caseEndpoints } from '../cases/endpoints.ts';
 import { cashDeskEndpoints } from '../cash-desk/endpoints.ts';
 import { closingEndpoints } from '../closing/endpoints.ts';
 import { deviceEndpoints } from '../devices/endpoints.ts';
 import { fileEndpoints } from '../files/endpoints.ts';
+import { floorEndpoints } from '../floor/endpoints.ts';
 import { localAddresses } from '../http/addresses.ts';
 import type { Handlers } from '../http/call.ts';
 import type { Limits } from '../http/limits.ts';
 import { withRemoteCalls } from '../http/remote-calls.ts';
 import { accessRefusal } from '../http/rights.ts';
 import { VERSION } from '../http/version.ts';
+import { incidentEndpoints } from '../incidents/endpoints.ts';
 import { participantEndpoints } from '../participants/endpoints.ts';
 import { paymentEndpoints } from '../payments/endpoints.ts';
 import { stuckPaymentEndpoints } from '../payments/stuck-endpoints.ts';
@@ -123,8 +126,11 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...deviceEndpoints(atTables),
     ...studioEndpoints(atTables),
     ...pitEndpoints(services.pit),
+    ...floorEndpoints(services.floor),
+    ...incidentEndpoints(services.incidents),
     ...trayEndpoints(services.trays),
     ...reportEndpoints(services.reports),
+    ...caseEndpoints(services.cases, accounts),
     ...roundEndpoints(atTables),
     ...shareEndpoints(atTables),
     ...inspectionEndpoints(atTables),

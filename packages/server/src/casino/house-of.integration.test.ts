@@ -25,11 +25,22 @@ it('the look-up finds the house of every object that a staff call can name', asy
     `insert into complaint (account, house, filed_at, subject) values ($1, 'sazka', 0, 'a ball')`,
     [account.id],
   );
+  const incident = await made(`insert into incident (house, kind, at) values ('kings', 'other', 0)`);
   const houseOf = createHouseOf(database);
   expect(await houseOf('shift', shift)).toBe('kings');
   expect(await houseOf('own-shift', account.id)).toBe('kings');
   expect(await houseOf('entry', entry)).toBe('kings');
   expect(await houseOf('complaint', complaint)).toBe('sazka');
-  for (const what of ['table', 'tournament', 'shift', 'own-shift', 'entry', 'complaint', 'decision'] as const)
+  expect(await houseOf('incident', incident)).toBe('kings');
+  for (const what of [
+    'table',
+    'tournament',
+    'shift',
+    'own-shift',
+    'entry',
+    'complaint',
+    'decision',
+    'incident',
+  ] as const)
     expect(await houseOf(what, '999999')).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { HOUSE_OF_ENTRY, HOUSE_OF_OPEN_SHIFT, HOUSE_OF_SHIFT } from '../cash-desk/shifts.ts';
 import { HOUSE_OF_COMPLAINT } from '../closing/store.ts';
 import type { HouseOf } from '../http/services.ts';
+import { HOUSE_OF_INCIDENT } from '../incidents/store.ts';
 import { HOUSE_OF_DECISION } from '../payments/decisions.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -18,6 +19,7 @@ const HOUSE: { readonly [what in HouseParameter | 'own-shift']: string } = {
   entry: HOUSE_OF_ENTRY,
   complaint: HOUSE_OF_COMPLAINT,
   decision: HOUSE_OF_DECISION,
+  incident: HOUSE_OF_INCIDENT,
 };
 
 const row = z.object({ house: z.string() });

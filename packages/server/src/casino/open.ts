@@ -13,8 +13,11 @@ import type { Bus } from '../bus/bus.ts';
 import { Directory } from '../bus/directory.ts';
 import { joinNodes, type NodeConnections } from '../bus/join-nodes.ts';
 import { BUS_VERSIONS, VersionedBus } from '../bus/versioned-bus.ts';
+import { createCases } from '../cases/service.ts';
 import { createDevices } from '../devices/service.ts';
 import { createFiles } from '../files/service.ts';
+import { createFloor } from '../floor/service.ts';
+import { createIncidents } from '../incidents/service.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
 import { log, logFault, startLog, stopLog } from '../monitoring/log.ts';
 import { ConnectionCounts } from '../nodes/connection-counts.ts';
@@ -34,6 +37,8 @@ import { PortOutbox } from '../ports/outbox.ts';
 import { createProtectionService } from '../protection/service.ts';
 import { createRecordings, type RecordingsSetting } from '../recordings/service.ts';
 import { createReports } from '../reports/service.ts';
+import type { RetentionDays } from '../retention/kinds.ts';
+import { createRetention } from '../retention/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Worker } from '../runtime/worker.ts';
 import { StorageError } from '../storage/database.ts';
@@ -136,6 +141,8 @@ export interface OpenOptions {
    * nothing is recorded.
    */
   readonly recordings?: RecordingsSetting | undefined;
+  /** The number of days for which data are kept. By default, nothing is deleted before its account. */
+  readonly retention?: RetentionDays | undefined;
   /**
    * Called once if the casino cannot continue, for example because the disk is full. After that, the casino
    * refuses every request.
@@ -209,6 +216,7 @@ export async function openCasino(
     streamDelay,
     streamTurn,
     recordings: recordingsSetting,
+    retention: retentionDays = {},
     onFatal,
   }: OpenOptions,
 ): Promise<OpenCasino | Refusal> {
@@ -321,6 +329,13 @@ export async function openCasino(
       leased: () => node?.leased('real money'),
     });
     outbox.serve('mail', mailServer(mail));
+    const cases = createCases({
+      ...deps,
+      outbox,
+      screening: asked.screening,
+      leased: node?.leased('alerts'),
+      payoutsContinue: () => money.payments.run(),
+    });
     const traits = new StoredTraits(seal, entropy);
     await database.transaction((tx) => traits.renew(tx));
     const participants = createParticipantService({
@@ -329,7 +344,10 @@ export async function openCasino(
       jurisdiction,
       traits,
       outbox,
-      changed: (account) => void casino.balanceChanged(seatId(account)),
+      changed: (account) => {
+        void casino.balanceChanged(seatId(account));
+        cases.run(); // A new participant is compared with the lists.
+      },
     });
     const files = createFiles({ ...deps, seal, participants });
     if (oldSecretKey !== undefined) {
@@ -345,6 +363,12 @@ export async function openCasino(
     });
     const personalData = createPersonalData({ ...deps, jurisdiction, leased: node?.leased('erasure') });
     const reports = createReports({ database, clock, leased: node?.leased('turnover') });
+    const retention = createRetention({
+      database,
+      clock,
+      days: retentionDays,
+      leased: node?.leased('retention'),
+    });
     const archive = createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf));
     const walkIns = await createWalkIns({
       database,
@@ -399,13 +423,15 @@ export async function openCasino(
     if (node) {
       node.job('first tables', () => opening.run());
       node.job('erasure', () => personalData.run());
+      node.job('retention', () => retention.run());
       node.job('turnover', () => reports.run());
       // Other nodes also queue requests and e-mails for these services.
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
+      node.job('alerts', () => cases.run());
       await node.register(casino, ownTournaments);
       await opening.drain();
-    } else for (const worker of [money, personalData, outbox, reports]) worker.run();
+    } else for (const worker of [money, personalData, outbox, reports, cases, retention]) worker.run();
     return {
       runtime,
       rates,
@@ -418,6 +444,7 @@ export async function openCasino(
         tournaments: ownTournaments.count,
         leaseAge: node?.leaseAge,
       }),
+      waitingCalls: () => outbox.waiting(),
       casino,
       directory,
       accounts,
@@ -447,9 +474,12 @@ export async function openCasino(
       stills,
       turnServers: () => turnServers(streamTurn, clock, entropy),
       studio,
-      pit: createPit({ database, directory, houses }),
+      incidents: createIncidents(deps),
+      floor: createFloor(deps),
+      pit: createPit({ database, directory, clock, houses }),
       trays: createTrays({ ...deps, directory }),
       reports,
+      cases,
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
@@ -467,9 +497,11 @@ export async function openCasino(
       drain: async () => {
         for (const part of [
           casino,
+          cases,
           outbox,
           money,
           personalData,
+          retention,
           reports,
           bots,
           tournaments,
@@ -490,7 +522,8 @@ export async function openCasino(
         const gave = () => joined?.announceLeft();
         const giveJobs = async () => {
           await node.releaseJobs(async () => {
-            for (const job of [opening, money, outbox, personalData, reports]) await job.drain();
+            for (const job of [opening, money, outbox, personalData, reports, cases, retention])
+              await job.drain();
           });
           gave();
         };
@@ -499,7 +532,18 @@ export async function openCasino(
         gave();
       },
       stop: async () => {
-        for (const part of [opening, bots, tournaments, money, personalData, reports, outbox, casino])
+        for (const part of [
+          opening,
+          bots,
+          tournaments,
+          money,
+          personalData,
+          reports,
+          retention,
+          outbox,
+          casino,
+          cases,
+        ])
           await part.stop();
         stills.stop();
         await recordings.stop();

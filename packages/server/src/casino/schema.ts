@@ -1,8 +1,11 @@
 import { schema as accounts } from '../accounts/schema.ts';
+import { schema as cases } from '../cases/schema.ts';
 import { schema as cashDesk } from '../cash-desk/schema.ts';
 import { schema as closing } from '../closing/schema.ts';
 import { schema as devices } from '../devices/schema.ts';
 import { schema as files } from '../files/schema.ts';
+import { schema as floor } from '../floor/schema.ts';
+import { schema as incidents } from '../incidents/schema.ts';
 import { schema as ledger } from '../ledger/schema.ts';
 import { schema as nodes } from '../nodes/schema.ts';
 import { schema as participants } from '../participants/schema.ts';
@@ -39,7 +42,10 @@ const schema = [
   payments,
   closing,
   files,
+  cases,
   recordings,
+  incidents,
+  floor,
 ].join('\n');
 
 /**

@@ -3,11 +3,14 @@ import type { SecurityService } from '../accounts/security-service.ts';
 import type { Bots } from '../bots/bots.ts';
 import type { Directory } from '../bus/directory.ts';
 import type { Nodes } from '../bus/owners.ts';
+import type { CaseService } from '../cases/service.ts';
 import type { CashDeskService } from '../cash-desk/service.ts';
 import type { ClosingService } from '../closing/service.ts';
 import type { DeviceService } from '../devices/service.ts';
 import type { FileService } from '../files/service.ts';
+import type { FloorService } from '../floor/service.ts';
 import type { HouseOf } from '../http/services.ts';
+import type { IncidentService } from '../incidents/service.ts';
 import type { Checks } from '../monitoring/checks.ts';
 import type { Workload } from '../monitoring/prometheus.ts';
 import type { ConnectionCounts } from '../nodes/connection-counts.ts';
@@ -42,6 +45,8 @@ export interface Services {
   readonly checks: Checks;
   /** Returns the tables and tournaments that this server runs, and the moves waiting there. */
   readonly workload: () => Workload;
+  /** Returns the number of calls that wait for the answer of each outside service. */
+  readonly waitingCalls: () => Promise<ReadonlyMap<string, number>>;
   /** The other nodes that serve the casino; undefined if this is the only one. */
   readonly nodes: Nodes | undefined;
   /** The rate limit counters, for example for calls from an address. */
@@ -61,11 +66,14 @@ export interface Services {
   readonly cashDesk: CashDeskService;
   readonly closings: ClosingService;
   readonly participants: ParticipantService;
+  readonly incidents: IncidentService;
+  readonly floor: FloorService;
   readonly files: FileService;
   readonly personalData: PersonalDataService;
   readonly pit: PitService;
   readonly trays: TrayService;
   readonly reports: ReportService;
+  readonly cases: CaseService;
   readonly walkIns: WalkIns;
   readonly streams: StreamService;
   readonly recordings: RecordingService;

@@ -66,12 +66,16 @@ export async function openWebServer(services: Services, options: WebServerOption
 }
 
 /** Starts to collect metrics. The library is loaded only if metrics are enabled. */
-async function metricsOf({ node, nodes, workload }: Services, gateway: SocketGateway): Promise<Metrics> {
+async function metricsOf(
+  { node, nodes, workload, waitingCalls }: Services,
+  gateway: SocketGateway,
+): Promise<Metrics> {
   const { openMetrics } = await import('../monitoring/prometheus.ts');
-  return openMetrics(node ?? 'alone', () => ({
+  const figures = () => ({
     ...workload(),
     sockets: gateway.size,
     attendances: gateway.attendances,
     unacknowledged: nodes?.links.unacknowledged ?? 0,
-  }));
+  });
+  return openMetrics(node ?? 'alone', figures, waitingCalls);
 }

@@ -94,7 +94,7 @@ export class Documents {
         createHash('sha256').update(content).digest('hex'),
         by,
         at,
-        await this.seal.seal(key, purposeOf(id)),
+        await this.seal.seal(key, id),
         (await this.sealWith(key).sealBytes(content, id)).toString('base64'),
       ],
     );
@@ -115,7 +115,7 @@ export class Documents {
       [id, account, house],
     );
     if (!row) return undefined;
-    const key = await this.seal.open(row.sealed_key, purposeOf(id));
+    const key = await this.seal.open(row.sealed_key, id);
     return {
       type: row.type,
       content: await this.sealWith(key).openBytes(Buffer.from(row.content, 'base64'), id),
@@ -139,7 +139,7 @@ export class Documents {
           [after, AT_ONCE],
         );
         for (const { id, sealed_key: before } of rows) {
-          const fresh = await this.seal.resealed(before, purposeOf(id)).catch(() => 'lost' as const);
+          const fresh = await this.seal.resealed(before, id).catch(() => 'lost' as const);
           if (fresh === 'lost') lost += 1;
           if (fresh === undefined || fresh === 'lost') continue;
           await tx.query('update file_document set sealed_key = $2 where id = $1', [id, fresh]);
@@ -155,10 +155,6 @@ export class Documents {
   private sealWith(key: string): Seal {
     return new Seal(this.entropy, async () => [key]);
   }
-}
-
-function purposeOf(id: string): string {
-  return `document ${id}`;
 }
 
 /** Returns a person's documents at a house, newest first; with `own`, only those that they sent. */

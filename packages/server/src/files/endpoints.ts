@@ -4,7 +4,7 @@ import type { FileService } from './service.ts';
 /** Returns the endpoints of people's files. */
 export function fileEndpoints(files: FileService): HandlersOf<'People’s files'> {
   return {
-    findPeople: ({ params, query }) => files.find(params.house, query.search),
+    findPeople: ({ params, body }) => files.find(params.house, body.search),
     openFile: ({ params, body, by }) => files.open({ ...params, by: by.account.id }, body.reason),
     addFileNote: ({ params, body, by }) =>
       files.addNote({ ...params, by: by.account.id }, body.text, body.confidential),

@@ -322,7 +322,7 @@ describe('over HTTP, a file', () => {
       ['Jana N', 403, 403],
     ] as const) {
       const seen = [
-        await status(by, 'GET', '/people?search=nov'),
+        await status(by, 'POST', '/people/search', { search: 'nov' }),
         await status(by, 'POST', `/people/${person}/openings`, { reason: REASON }),
         await status(by, 'POST', `/people/${person}/notes`, { text: 'A note.' }),
         await status(by, 'GET', '/file-accesses'),

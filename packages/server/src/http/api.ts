@@ -6,6 +6,7 @@ import { logAllowedCall, logRefusedCall, logSecurityEvent } from '../monitoring/
 import type { Account } from '../services/account-service.ts';
 import type { Buckets } from '../time/bucket.ts';
 import type { Caller, EndpointCall, Handlers } from './call.ts';
+import { AS_FILE } from './headers.ts';
 import { COUNTED_PER, type Limits } from './limits.ts';
 import { problemOf, statusOf } from './problem.ts';
 import {
@@ -48,6 +49,7 @@ export function registerApi(
       url: API_PATH + path,
       ...(endpoint.largeBody ? large(services, visitorOf) : {}),
       handler: async (request, reply) => {
+        reply.headers(AS_FILE);
         const visitor = visitorOf(request.raw);
         let caller: Account | undefined;
         const origin = () => ({ account: caller?.id ?? null, call: name, address: visitor.address });

@@ -11,7 +11,7 @@ import { authorizer } from './authorizer.ts';
 import type { Handlers } from './call.ts';
 import { cookielessCaller } from './cookieless-caller.ts';
 import { type ReadDocuments, registerDocuments } from './documents.ts';
-import { secureHeaders } from './headers.ts';
+import { AS_FILE, secureHeaders } from './headers.ts';
 import type { Limits, Timeouts } from './limits.ts';
 import { type Monitoring, registerMonitoring } from './monitoring.ts';
 import { openApi } from './openapi.ts';
@@ -72,12 +72,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { statusCode = 500 } = error;
     if (statusCode === 413)
       return sendRefusal(reply, refuse('too-large', 'The body of the request is too large.'));
+    if (statusCode === 415) return sendRefusal(reply, refuse('wrong-media-type', 'Send `application/json`.'));
     if (statusCode < 500)
       return sendRefusal(reply, refuse('malformed', 'The request could not be read: send JSON.'));
     logFault('A request could not be handled', error, { reqId: id });
     const details = { request: id };
     return sendRefusal(reply, refuse('fault', 'Something went wrong on our side.', { details }));
   });
+  // The API accepts JSON and nothing else. Without this, Fastify would also read plain text.
+  app.removeContentTypeParser('text/plain');
   registerMonitoring(app, monitoring);
   const requests = new Buckets(limits.requests, services.runtime.clock);
   registerApi(app, services, handlers, limits, visitorOf, requests);
@@ -93,11 +96,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRecordings(app, services, authorize, options.readRecording, busy);
   registerDocuments(app, authorize, options.readDocuments, busy);
   let description: ReturnType<typeof openApi> | undefined; // It is built on the first request, because building it would delay every start.
-  app.get(`${API_PATH}/openapi.json`, async () => {
+  app.get(`${API_PATH}/openapi.json`, async (_, reply) => {
     description ??= openApi(version);
-    return description;
+    return reply.headers(AS_FILE).send(description);
   });
-  await servePages(app, webRoot);
+  await servePages(app, webRoot, visitorOf);
   return app;
 }
 

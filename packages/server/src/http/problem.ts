@@ -5,7 +5,9 @@ import type { Refusal } from '@croupier/core';
 const NAMED = [
   'account',
   'bar',
+  'case',
   'house',
+  'incident',
   'complaint',
   'decision',
   'device',
@@ -13,6 +15,7 @@ const NAMED = [
   'entry',
   'instrument',
   'passkey',
+  'person',
   'plan',
   'proposal',
   'recording',
@@ -60,7 +63,7 @@ export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: 
   },
   408: { 'too-slow': 'the request took too long to arrive' },
   413: { 'too-large': 'the message or body has too many bytes' },
-  415: { 'wrong-media-type': 'an encoder or player did not send `application/sdp`' },
+  415: { 'wrong-media-type': 'the body is not JSON, or not `application/sdp` where that is described' },
   416: { 'out-of-range': 'the recording does not contain the bytes that the header `range` requests' },
   426: { 'upgrade-required': 'the address of the WebSocket was called over plain HTTP' },
   429: {

@@ -69,6 +69,7 @@ async function houseAsked(
     case 'entry':
     case 'complaint':
     case 'decision':
+    case 'incident':
       return houseOf(of, named(of));
   }
 }

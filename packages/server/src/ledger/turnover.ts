@@ -119,10 +119,17 @@ export async function turnoverIn(
   const rows = await checkedRows(
     queries,
     turnoverRow,
-    `select to_char(to_timestamp(hour::float8 * 3600) at time zone $5, '${KEYS[by]}') as key,
-       from_kind as "from", to_kind as "to", reason, sum(postings)::bigint as postings, sum(amount)::bigint as amount
-     from ${MOVED} where house = $1 and play = $2 and hour >= $3 and hour < $4
-     group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+    `with moved as materialized (
+       select hour, from_kind, to_kind, reason, postings, amount
+       from ${MOVED} where house = $1 and play = $2 and hour >= $3 and hour < $4
+     ), period as (
+       -- Formatting a date is slow, so each hour is formatted once.
+       select hour, to_char(to_timestamp(hour::float8 * 3600) at time zone $5, '${KEYS[by]}') as key
+       from (select distinct hour from moved) as used
+     )
+     select key, from_kind as "from", to_kind as "to", reason, sum(postings)::bigint as postings,
+       sum(amount)::bigint as amount
+     from moved join period using (hour) group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     [house, play, Math.ceil(after / HOUR), Math.ceil(until / HOUR), zone],
   );
   const byKey = new Map<string, Movement[]>();

@@ -17,6 +17,8 @@ export interface Workload {
    */
   readonly queued: number;
   readonly longestQueue: number;
+  /** The age of the oldest move that is not in the ledger yet, in milliseconds; 0 if there is none. */
+  readonly lag: number;
   /** The milliseconds since the lease was renewed; undefined if there is no lease. */
   readonly leaseAge: number | undefined;
 }
@@ -30,6 +32,9 @@ export interface Figures extends Workload {
   readonly unacknowledged: number;
 }
 
+/** Returns the number of calls that wait for the answer of each outside service. */
+export type ReadPorts = () => Promise<ReadonlyMap<string, number>>;
+
 /** The metrics of a server in the Prometheus format. */
 export interface Metrics {
   readonly contentType: string;
@@ -40,12 +45,24 @@ export interface Metrics {
 /**
  * Starts to count this process's events, for all requests for metrics. Each metric is labelled with the node.
  */
-export function openMetrics(node: string, read: () => Figures): Metrics {
+export function openMetrics(node: string, read: () => Figures, readPorts: ReadPorts): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ node });
   collectDefaultMetrics({ register: registry });
   const stop = measureBy(countedIn(registry));
   readInto(registry, read);
+  new Gauge({
+    name: 'croupier_waiting_port_calls',
+    help: 'Calls to outside services that wait for an answer, of the whole casino',
+    labelNames: ['port'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      // The other metrics are needed most when the database does not answer.
+      const waiting = await readPorts().catch(() => new Map<string, number>());
+      for (const [port, calls] of waiting) this.set({ port }, calls);
+    },
+  });
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -73,6 +90,11 @@ function readInto(registry: Registry, read: () => Figures): void {
   gauge('attendances', 'Attendances at tables by these WebSockets', ({ attendances }) => attendances);
   gauge('queued_moves', 'Moves that wait to be stored', ({ queued }) => queued);
   gauge('longest_queue_moves', 'Moves in the longest queue of a table', ({ longestQueue }) => longestQueue);
+  gauge(
+    'ledger_lag_seconds',
+    'Age of the oldest move that is not in the ledger yet',
+    ({ lag }) => lag / 1000,
+  );
   gauge('lease_age_seconds', 'Time since the last renewal of the lease', ({ leaseAge }) =>
     leaseAge === undefined ? undefined : leaseAge / 1000,
   );

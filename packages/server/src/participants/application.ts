@@ -12,7 +12,7 @@ import { hasPlayed } from './persons.ts';
 import type { RegisteringHouse } from './registering-house.ts';
 import { hasReached, missingFields } from './registration.ts';
 import { writeReport } from './reports.ts';
-import { readLimits, writeSelfLimit } from './self-limits.ts';
+import { noteLoosened, readLimits, writeSelfLimit } from './self-limits.ts';
 
 const HOUR = 3_600_000;
 /** An age in years that nobody has reached. The oldest known person died at 122. */
@@ -86,6 +86,7 @@ export async function chooseMeasure(
       ? changedLimit(before, wanted, at, jurisdiction.participants.raiseAfterHours * HOUR)
       : { measure: offered, value: wanted };
   await writeSelfLimit(tx, personId, chosen, at);
+  if ('next' in chosen) await noteLoosened(tx, personId, chosen, at);
   return undefined;
 }
 

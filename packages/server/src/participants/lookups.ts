@@ -67,6 +67,18 @@ export function lastLogins(
   );
 }
 
+/** Returns all accounts of the holder of an account at a house. An account that is no participant is alone. */
+export async function accountsOfPerson(queries: Queries, house: string, account: string): Promise<string[]> {
+  const rows = await checkedRows(
+    queries,
+    z.object({ account: z.string() }),
+    `select other.account from account_person as own join account_person as other using (house, person)
+     where house = $1 and own.account = $2 order by other.account`,
+    [house, account],
+  );
+  return rows.length === 0 ? [account] : rows.map((row) => row.account);
+}
+
 /**
  * Returns whether two accounts belong to the same person at a house, or were verified as the same person at any house.
  */

@@ -12,6 +12,8 @@ export const personalData: PersonalData = {
       'select house, decision, decided_by, at from identity_decision where account = $1 order by id desc',
     limits: `select self_limit.* from self_limit join participant on person_id = self_limit.person
        where participant.account = $1`,
+    loosenedLimits: `select measure, value, at from loosened_limit join participant on person_id = loosened_limit.person
+       where participant.account = $1 order by id desc`,
     barred: `select person_bar.house, ground, at, release_reason, proposed_at, released_at from person_bar
        join participant on person_id = person_bar.person where participant.account = $1 order by id desc`,
     reportsToTheRegister: 'select * from register_report where account = $1 order by id desc',
@@ -30,7 +32,7 @@ export const personalData: PersonalData = {
 const THEIR_APPLICATIONS = `select person_id from participant where account = $1 and lifecycle = 'applied'`;
 const APPLICATIONS = [
   'delete from email_check where account = $1',
-  ...['self_limit', 'person_trait'].map(
+  ...['self_limit', 'loosened_limit', 'person_trait'].map(
     (table) => `delete from ${table} where person in (${THEIR_APPLICATIONS}) and not exists (
        select 1 from participant where person_id = ${table}.person and account <> $1)`,
   ),
@@ -47,6 +49,7 @@ const EXPIRED = [
      email = null, confirmed_email = null where ${THEIRS}`,
   `delete from register_report where ${THEIRS}`,
   ofErased('self_limit'),
+  ofErased('loosened_limit'),
   // A barred person must remain recognisable while the bar is in force.
   `${ofErased('person_trait')}
      and not exists (select 1 from person_bar where person_bar.person = person_trait.person and released_at is null)`,

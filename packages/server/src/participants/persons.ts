@@ -83,6 +83,7 @@ async function mergeLimits(
 async function merge(tx: Queries, goes: PersonId, stays: PersonId): Promise<void> {
   await tx.query('delete from self_limit where person = $1', [goes]);
   await tx.query('update participant set person_id = $2 where person_id = $1', [goes, stays]);
+  await tx.query('update loosened_limit set person = $2 where person = $1', [goes, stays]);
   await tx.query('update person_bar set person = $2 where person = $1', [goes, stays]);
   await tx.query(
     `insert into person_trait (person, house, kind, hash)

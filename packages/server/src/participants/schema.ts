@@ -42,6 +42,13 @@ create index participant_search on participant using gin (search);
 create index participant_person_id on participant (person_id);
 -- Each participant of a house is a different person. Applications do not count.
 create unique index participant_person on participant (house, person_id) where lifecycle in ('active', 'closing');
+-- For other modules: the person of each account, and the verified identity for comparing it with lists.
+create view account_person as
+  select account, house, person_id as person from participant;
+create view identified_person as
+  select account, house, person_key as key, person ->> 'givenName' as given_name, person ->> 'familyName' as family_name,
+    person ->> 'bornOn' as born_on
+  from participant where person is not null and person_key is not null and lifecycle <> 'closed';
 -- For other modules: the address and language that an account was last registered with.
 create view registered_address as
   select distinct on (account) account, email, language from participant
@@ -83,6 +90,18 @@ create table self_limit (
   chosen_at bigint not null,
   primary key (person, measure)
 );
+
+-- Each time that a person loosened a limit. Rows are only added.
+create table loosened_limit (
+  id bigint generated always as identity primary key,
+  person text not null,
+  measure text not null,
+  -- The value that was asked for. Null means no limit.
+  value bigint,
+  at bigint not null
+);
+create index loosened_limit_person on loosened_limit (person, at);
+create index loosened_limit_at on loosened_limit (at);
 
 -- Decisions on unclear documents.
 create table identity_decision (

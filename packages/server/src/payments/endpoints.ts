@@ -2,6 +2,7 @@ import { isRefusal, money, type Refusal } from '@croupier/core';
 import type { AnswerOf, InstrumentInfo, TransferInfo } from '@croupier/protocol';
 import type { HandlersOf } from '../http/call.ts';
 import { problemOf } from '../http/problem.ts';
+import { PAYOUT_HELD } from './holds.ts';
 import { type Instrument, maskIdentifier } from './instruments.ts';
 import type { PaymentService } from './service.ts';
 import type { StoredTransfer } from './transfers.ts';
@@ -12,7 +13,7 @@ export function paymentEndpoints(payments: PaymentService): HandlersOf<'Payments
     payments: async ({ query, by }) => {
       const atHouse = await payments.of(by.account.id, query.house, query);
       if (isRefusal(atHouse)) return atHouse;
-      const { house, balance, rights, instruments, transfers, cashLeft } = atHouse;
+      const { house, balance, rights, instruments, transfers, held, cashLeft } = atHouse;
       const cash = house.payments.cash;
       return {
         participant: rights !== undefined,
@@ -23,7 +24,7 @@ export function paymentEndpoints(payments: PaymentService): HandlersOf<'Payments
         depositCap: rights?.depositCap?.most ?? null,
         cash: cash && cashLeft ? { ...cashLeft, hours: cash.hours } : null,
         instruments: instruments.map(instrumentInfo),
-        transfers: transfers.map(transferInfo),
+        transfers: transfers.map((one) => waitingFor(transferInfo(one), held)),
       };
     },
     addInstrument: async ({ body: { house, kind, identifier }, by }) => {
@@ -35,6 +36,12 @@ export function paymentEndpoints(payments: PaymentService): HandlersOf<'Payments
     deposit: async ({ body, by }) => told(await payments.deposit(body.house, ordered(body, by.account.id))),
     withdraw: async ({ body, by }) => told(await payments.withdraw(body.house, ordered(body, by.account.id))),
   };
+}
+
+/** Names the hold as the reason why a payout has not left the house. */
+function waitingFor(info: TransferInfo, held: boolean): TransferInfo {
+  const waits = held && info.direction === 'out' && info.state === 'ordered';
+  return waits ? { ...info, why: PAYOUT_HELD } : info;
 }
 
 function ordered(

@@ -8,6 +8,7 @@ export const personalData: PersonalData = {
     instruments: 'select * from instrument where account = $1 order by id desc',
     transfers: `select transfer.*, (select json_agg(step order by n) from transfer_step as step
        where step.transfer = transfer.id) as steps from transfer where account = $1 order by id desc`,
+    payoutHolds: 'select house, held_at, lifted_at from payout_hold where account = $1 order by id desc',
     moneySentUnasked: `select arrival.* from arrival join transfer on transfer.id = arrival.transfer
        where transfer.account = $1 order by n desc`,
     paymentsBookedByHand: `select subject as transfer, outcome, reason, made.at, approved_at
@@ -30,6 +31,7 @@ const EXPIRED = [
   `update arrival set identifier = 'erased' where transfer in (select id from transfer where ${THEIRS})`,
   `update payment_decision set reason = 'erased'
    where kind = 'transfer' and subject in (select id from transfer where ${THEIRS})`,
+  `update payout_hold set reason = 'erased', lift_reason = null where lifted_at is not null and ${THEIRS}`,
   `update transfer_step set why = null where transfer in (select id from transfer where ${THEIRS})`,
   `update transfer set document = null, why = null where ${THEIRS}`,
 ];

@@ -5,6 +5,7 @@ import type { PaymentOrder } from '../ports/payments.ts';
 import { Worker } from '../runtime/worker.ts';
 import { handleArrivals } from './arrivals.ts';
 import { bookedAsMoved } from './decisions.ts';
+import { payoutHold } from './holds.ts';
 import { answerProof, type Instrument, instrument, unprovedInstruments } from './instruments.ts';
 import { bookLateArrival, bookLateConfirmation, bookLateRefusal } from './late-confirmations.ts';
 import type { PayingHouse } from './order.ts';
@@ -102,6 +103,8 @@ export class PaymentRun {
     if (!house || !order) return;
     let status = await port.status(order.key);
     if (status.state === 'unknown') {
+      // The order stays as it is until compliance lifts the hold.
+      if (order.kind === 'pay-out' && (await payoutHold(database, transfer.house, transfer.account))) return;
       await port.order(order);
       status = await port.status(order.key);
     }

@@ -44,6 +44,7 @@ create table transfer (
   renewed int not null default 0
 );
 create index transfer_account on transfer (account, house, id);
+create index transfer_changed on transfer (house, changed_at);
 create index transfer_open on transfer (id) where state in ('ordered', 'returning');
 -- A cash desk's transfer keys belong to its cashier.
 create unique index transfer_key on transfer (account, key) where cashier is null;
@@ -73,6 +74,21 @@ create table arrival (
   renewed int not null default 0,
   refused_at bigint
 );
+
+-- Holds of compliance on the payouts of a person. A hold is in force until it is lifted.
+create table payout_hold (
+  id bigint generated always as identity primary key,
+  account text not null references account,
+  house text not null,
+  reason text not null,
+  held_by text not null references account,
+  held_at bigint not null,
+  lift_reason text,
+  lifted_by text references account,
+  lifted_at bigint,
+  check ((lifted_at is null) = (lifted_by is null))
+);
+create unique index payout_hold_open on payout_hold (account, house) where lifted_at is null;
 
 -- Manual entries, by two persons, of payments that the provider does not decide.
 create table payment_decision (

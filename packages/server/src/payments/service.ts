@@ -6,6 +6,7 @@ import type { LeasedJob } from '../runtime/worker.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { AccountHolders, MoneyRights } from './account-holders.ts';
+import { payoutHold } from './holds.ts';
 import {
   addInstrument,
   type Instrument,
@@ -26,6 +27,8 @@ export interface MoneyAtHouse {
   readonly rights: MoneyRights | undefined;
   readonly instruments: readonly Instrument[];
   readonly transfers: readonly StoredTransfer[];
+  /** Whether compliance holds the payouts. */
+  readonly held: boolean;
   /** The amounts that can still be moved in cash now, in each direction. */
   readonly cashLeft: { readonly deposit: Money; readonly withdrawal: Money } | undefined;
 }
@@ -115,15 +118,16 @@ export function createPayments(options: PaymentServiceOptions): RunningPayments 
       const house = houseOf(id);
       if (isRefusal(house)) return house;
       const now = clock.now();
-      const [purses, rights, instruments, transfers, cashLeft] = await Promise.all([
+      const [purses, rights, instruments, transfers, hold, cashLeft] = await Promise.all([
         readPurses(database, { house: id, homeSession: 0 }, [account], { lock: false }),
         holders.rights(database, account, id, now),
         instrumentsOf(database, account, id),
         transfersOf(database, account, id, page),
+        payoutHold(database, id, account),
         cashAllowance(database, house, account, now),
       ]);
       const balance = purses.get(account)?.balance ?? money(0);
-      return { house, balance, rights, instruments, transfers, cashLeft };
+      return { house, balance, rights, instruments, transfers, held: hold !== undefined, cashLeft };
     },
     addInstrument: (account, id, kind, identifier) =>
       order(id, ({ payments }) =>

@@ -1,8 +1,10 @@
 import { personalData as accounts } from '../accounts/personal-data.ts';
+import { personalData as cases } from '../cases/personal-data.ts';
 import { personalData as cashDesk } from '../cash-desk/personal-data.ts';
 import { personalData as closing } from '../closing/personal-data.ts';
 import { personalData as devices } from '../devices/personal-data.ts';
 import { personalData as files } from '../files/personal-data.ts';
+import { personalData as incidents } from '../incidents/personal-data.ts';
 import { personalData as ledger } from '../ledger/personal-data.ts';
 import { personalData as participants } from '../participants/personal-data.ts';
 import { personalData as payments } from '../payments/personal-data.ts';
@@ -27,7 +29,9 @@ export const MODULES: readonly PersonalData[] = [
   tables,
   devices,
   studio,
+  incidents,
   tournaments,
   tray,
   cashDesk,
+  cases,
 ];

@@ -4,9 +4,12 @@ import type { AnswerOf, MoneyKind } from '@croupier/protocol';
 import { z } from 'zod';
 import { namesOf } from '../accounts/lookups.ts';
 import type { Directory } from '../bus/directory.ts';
+import { openIncidents } from '../incidents/store.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { currentDealers } from '../studio/work.ts';
 import { type TakingsQuery, tableNames, takingsOf } from '../tables/takings.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** The pit: all tables of a house at a glance, and their takings. */
 export interface PitService {
@@ -23,39 +26,52 @@ interface Needs {
   readonly database: Database;
   readonly houses: readonly House[];
   readonly directory: Directory;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 const NOTHING = { rounds: 0, handle: money(0), drop: money(0), rake: money(0), win: money(0) };
 
-export function createPit({ database, directory, houses }: Needs): PitService {
-  const moneyAt = (house: string, asked: MoneyKind | undefined) => {
-    const realMoney = houses.some(({ id, payments }) => id === house && payments !== undefined);
-    return { money: asked ?? (realMoney ? 'real' : 'play'), realMoney } as const;
-  };
+/** Returns the money of a report: what was asked for, or by default real money if the house takes it. */
+export function moneyAt(houses: readonly House[], house: string, asked: MoneyKind | undefined) {
+  const realMoney = houses.some(({ id, payments }) => id === house && payments !== undefined);
+  return { money: asked ?? (realMoney ? 'real' : 'play'), realMoney } as const;
+}
+
+export function createPit({ database, directory, clock, houses }: Needs): PitService {
   return {
     room: async (house, since, asked) => {
-      const of = moneyAt(house, asked);
+      const of = moneyAt(houses, house, asked);
       const tables = directory
         .tables()
         .filter((table) => table.house === house && table.code === null && table.state !== 'closed');
-      const [chips, takings] = await Promise.all([
-        chipsAt(
-          database,
-          tables.map(({ id }) => id),
-        ),
+      const ids = tables.map(({ id }) => id);
+      const [chips, takings, dealers, incidents] = await Promise.all([
+        chipsAt(database, ids),
         takingsOf(database, house, { after: since, by: 'table', money: of.money }),
+        currentDealers(database, house, ids, clock.now()),
+        openIncidents(database, ids),
       ]);
       const taken = new Map(takings.map((row) => [row.key, row]));
       return {
         ...of,
         tables: tables.map((table) => {
           const { rounds, handle, drop, rake, win } = taken.get(table.id) ?? NOTHING;
-          return { table, rounds, handle, drop, rake, win, chips: chips.get(table.id) ?? money(0) };
+          return {
+            table,
+            rounds,
+            handle,
+            drop,
+            rake,
+            win,
+            chips: chips.get(table.id) ?? money(0),
+            dealer: dealers.get(table.id) ?? null,
+            incidents: incidents.get(table.id) ?? 0,
+          };
         }),
       };
     },
     takings: async (house, query) => {
-      const of = moneyAt(house, query.money);
+      const of = moneyAt(houses, house, query.money);
       const takings = await takingsOf(database, house, { ...query, money: of.money });
       const tables = await tableNames(
         database,

@@ -6,11 +6,14 @@ import { embeddedIdentity, type IdentityPort, identityService } from './identity
 import { embeddedMail, type MailPort, smtpMail } from './mail.ts';
 import type { PortName } from './outbox.ts';
 import { embeddedRegister, type RegisterPort, registerService } from './register.ts';
+import { embeddedScreening, type ListEntry, type ScreeningPort, screeningService } from './screening.ts';
 
 /** The settings of the ports: the address of each service, or the faults of the embedded one. */
 export interface PortSettings {
   readonly identity?: ServiceSettings;
   readonly register?: ServiceSettings;
+  /** The service that compares persons with lists, or the list of the embedded one. */
+  readonly screening?: ServiceSettings & { readonly list?: readonly ListEntry[] | undefined };
   readonly mail?: {
     readonly url?: string | undefined;
     readonly from?: string | undefined;
@@ -28,17 +31,18 @@ interface ServiceSettings {
 export interface Ports {
   readonly identity: IdentityPort;
   readonly register: RegisterPort;
+  readonly screening: ScreeningPort;
   readonly mail: MailPort;
 }
 
 /** Returns the embedded ports whose answers are delivered twice. */
 export function portsWithDuplicates(settings: PortSettings): ReadonlySet<PortName> {
-  const ports = ['identity', 'register', 'mail'] as const;
+  const ports = ['identity', 'register', 'mail', 'screening'] as const;
   return new Set(ports.filter((port) => !settings[port]?.url && settings[port]?.faults?.doubled));
 }
 
 export function openPorts(
-  { identity = {}, register = {}, mail = {} }: PortSettings,
+  { identity = {}, register = {}, screening = {}, mail = {} }: PortSettings,
   {
     database,
     clock,
@@ -52,6 +56,9 @@ export function openPorts(
     register: register.url
       ? registerService({ url: register.url, key: register.key }, clock)
       : embeddedRegister(register.faults ?? {}, database, () => clock.now()),
+    screening: screening.url
+      ? screeningService({ url: screening.url, key: screening.key }, clock)
+      : embeddedScreening(screening.faults ?? {}, screening.list ?? []),
     mail: mail.url
       ? smtpMail(mail.url, mail.from ?? 'croupier@localhost')
       : embeddedMail(join(dataDir, 'mail'), mail.faults ?? {}),

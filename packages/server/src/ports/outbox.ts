@@ -10,7 +10,7 @@ import type { Clock } from '../time/clock.ts';
 import { deliverPossiblyTwice } from './faults.ts';
 
 /** The external services that the casino calls. */
-export type PortName = 'identity' | 'register' | 'mail' | 'payments';
+export type PortName = 'identity' | 'register' | 'mail' | 'payments' | 'screening';
 
 /** A call to a port, stored together with its cause. */
 export interface NewCall {
@@ -31,7 +31,7 @@ export interface NewCall {
 
 const callRow = z.object({
   id: z.int(),
-  port: z.enum(['identity', 'register', 'mail', 'payments']),
+  port: z.enum(['identity', 'register', 'mail', 'payments', 'screening']),
   call: z.string(),
   key: z.string(),
   account: z.string().nullable(),
@@ -119,6 +119,17 @@ export class PortOutbox {
 
   stop(): Promise<void> {
     return this.worker.stop();
+  }
+
+  /** Returns the number of calls that wait for an answer, by port. */
+  async waiting(): Promise<ReadonlyMap<PortName, number>> {
+    const rows = await checkedRows(
+      this.database,
+      z.object({ port: callRow.shape.port, calls: z.int() }),
+      'select port, count(*) as calls from port_call where answered_at is null group by port',
+    );
+    const none = [...this.servers.keys()].map((port) => [port, 0] as const);
+    return new Map([...none, ...rows.map(({ port, calls }) => [port, calls] as const)]);
   }
 
   /** Delivers the due calls. Returns the time of the next one. */

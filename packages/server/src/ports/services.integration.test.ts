@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../time/clock.ts';
 import { identityService } from './identity.ts';
 import { registerService } from './register.ts';
+import { screeningService } from './screening.ts';
 
 /** The requests that a service received, and its next answer. */
 const heard: { path: string; key: unknown; authorization: unknown; body: unknown }[] = [];
@@ -64,5 +65,17 @@ describe('a service behind a port', () => {
     next = { status: 200, body: {} };
     expect(await register.report('two', report, 1)).toBe('entered');
     expect(heard.at(-1)).toMatchObject({ path: '/api/reports', key: 'two', body: report });
+  });
+
+  it('compares a person with lists, and is not trusted with a hit that names no list', async () => {
+    const screening = screeningService({ url }, systemClock);
+    const person = { givenName: 'Jana', familyName: 'Nováková', bornOn: '1990-05-05' };
+    next = { status: 200, body: { hits: [{ list: 'EU', entry: '7', name: 'Jana N.' }] } };
+    expect(await screening.screen('three', person, 0)).toEqual(next.body);
+    expect(heard.at(-1)).toMatchObject({ path: '/api/screenings', key: 'three', body: { person } });
+    next = { status: 202, body: {} };
+    expect(await screening.screen('three', person, 1)).toBe('later');
+    next = { status: 200, body: { hits: [{ entry: '7', name: 'Jana N.' }] } };
+    await expect(screening.screen('three', person, 2)).rejects.toThrow();
   });
 });

@@ -14,7 +14,9 @@ import { type Jurisdiction, jurisdiction } from '../participants/jurisdiction.ts
 import { type PaymentFaults, paymentFaults } from '../ports/embedded-payments.ts';
 import { faults } from '../ports/faults.ts';
 import type { PortSettings } from '../ports/open.ts';
+import { listEntry } from '../ports/screening.ts';
 import type { RecordingsSetting } from '../recordings/service.ts';
+import { type RetentionDays, retention } from '../retention/kinds.ts';
 import { isLoopback } from '../storage/loopback.ts';
 import { unencryptedHost } from '../storage/unencrypted-host.ts';
 import type { MediaServerAccess } from '../streams/relay-process.ts';
@@ -94,6 +96,7 @@ const settings = z.object({
   STREAM_TURN_SECRET: z.string().min(16, 'is shorter than 16 characters').optional(),
   STREAM_DELAY: z.coerce.number('is not a number').int().min(0).max(5_000).optional(),
   RECORDINGS_DAYS: z.coerce.number('is not a number').int().min(1).max(36_500).optional(),
+  RETENTION: jsonOf(retention).optional(),
   METRICS_KEY: z.string().min(16, 'is shorter than 16 characters').optional(),
   TRUST_PROXY: z
     .string()
@@ -132,6 +135,10 @@ const settings = z.object({
   REGISTER_URL: service.optional(),
   REGISTER_KEY: z.string().min(1).optional(),
   REGISTER_FAULTS: jsonOf(faults).optional(),
+  SCREENING_URL: service.optional(),
+  SCREENING_KEY: z.string().min(1).optional(),
+  SCREENING_LIST: jsonOf(z.array(listEntry).max(10_000)).optional(),
+  SCREENING_FAULTS: jsonOf(faults).optional(),
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'is not a mail server (smtps://…)')
@@ -196,6 +203,10 @@ const FLAGS = {
   'register-url': 'REGISTER_URL',
   'register-key': 'REGISTER_KEY',
   'register-faults': 'REGISTER_FAULTS',
+  'screening-url': 'SCREENING_URL',
+  'screening-key': 'SCREENING_KEY',
+  'screening-list': 'SCREENING_LIST',
+  'screening-faults': 'SCREENING_FAULTS',
   'mail-url': 'MAIL_URL',
   'mail-from': 'MAIL_FROM',
   'mail-faults': 'MAIL_FAULTS',
@@ -246,6 +257,8 @@ export interface Config {
   readonly streamDelay: number | undefined;
   /** The folder for recordings of rounds, and the number of days for which new ones are kept. */
   readonly recordings: RecordingsSetting;
+  /** The number of days for which each kind of data is kept. */
+  readonly retention: RetentionDays | undefined;
   /** The key for `/metrics`. Without a key, there are no metrics. */
   readonly metricsKey: string | undefined;
   readonly trustProxy: TrustedProxies;
@@ -324,6 +337,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     streamTurn: turn,
     streamDelay: parsed.data.STREAM_DELAY,
     recordings: { folder: join(resolve(DATA_DIR), 'recordings'), days: parsed.data.RECORDINGS_DAYS },
+    retention: parsed.data.RETENTION,
     metricsKey: parsed.data.METRICS_KEY,
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,
@@ -439,6 +453,12 @@ function portsIn(given: z.output<typeof settings>): PortSettings {
   return {
     identity: { url: given.IDENTITY_URL, key: given.IDENTITY_KEY, faults: given.IDENTITY_FAULTS },
     register: { url: given.REGISTER_URL, key: given.REGISTER_KEY, faults: given.REGISTER_FAULTS },
+    screening: {
+      url: given.SCREENING_URL,
+      key: given.SCREENING_KEY,
+      list: given.SCREENING_LIST,
+      faults: given.SCREENING_FAULTS,
+    },
     mail: { url: given.MAIL_URL, from: given.MAIL_FROM, faults: given.MAIL_FAULTS },
   };
 }

@@ -68,6 +68,10 @@ export const descriptions = {
     meaning:
       'the days for which [recordings of rounds](#record-the-rounds) are kept; without it, nothing is recorded',
   },
+  RETENTION: {
+    meaning:
+      'the number of days for which [data are kept](#keep-data-for-a-limited-time), as JSON; without it, nothing is deleted',
+  },
   METRICS_KEY: {
     secret: true,
     meaning: 'the key of [`/metrics`](#monitor-it), at least 16 characters; without it there are no metrics',
@@ -94,6 +98,9 @@ export const descriptions = {
   IDENTITY_KEY: { secret: true, meaning: 'the key of the identity check' },
   REGISTER_URL: { meaning: 'the register of excluded persons over HTTPS' },
   REGISTER_KEY: { secret: true, meaning: 'the key of the register' },
+  SCREENING_URL: { meaning: 'the [comparison with lists](#work-on-alerts-and-cases) over HTTPS' },
+  SCREENING_KEY: { secret: true, meaning: 'the key of the comparison with lists' },
+  SCREENING_LIST: { meaning: 'the list of the embedded comparison, as JSON' },
   MAIL_URL: {
     secret: true,
     meaning: 'the mail server, `smtps://user:password@host`; only together with `MAIL_FROM`',
@@ -108,5 +115,6 @@ export const descriptions = {
   PAYMENTS_FAULTS: { meaning: 'simulated faults of the embedded payment provider, as JSON' },
   IDENTITY_FAULTS: { meaning: 'simulated faults of the embedded identity check, as JSON' },
   REGISTER_FAULTS: { meaning: 'simulated faults of the embedded register, as JSON' },
+  SCREENING_FAULTS: { meaning: 'simulated faults of the embedded comparison with lists, as JSON' },
   MAIL_FAULTS: { meaning: 'simulated faults of the embedded mail server, as JSON' },
 } as const satisfies { readonly [name: string]: SettingDescription };

@@ -6,8 +6,8 @@ import { identifier, sequencesIn, tablesIn } from './catalog.ts';
 import { type Database, type Queries, StorageError } from './database.ts';
 import { madeMigrations } from './migrate.ts';
 
-/** The number of rows that are read at once. */
-const FETCH = 500;
+/** The number of rows that are read at once. A row with a document may have several megabytes. */
+const FETCH = { usual: 500, withBytes: 1 };
 
 /** The content of a backup. */
 export interface BackupSummary {
@@ -64,8 +64,9 @@ async function* textOf(
     await tx.query(
       `declare backup no scroll cursor for select to_json(array[${values}])::text as row from ${identifier(name)}`,
     );
+    const fetch = columns.some(({ type }) => type === 'bytea') ? FETCH.withBytes : FETCH.usual;
     for (;;) {
-      const rows = await tx.query<{ row: string }>(`fetch ${FETCH} from backup`);
+      const rows = await tx.query<{ row: string }>(`fetch ${fetch} from backup`);
       if (rows.length === 0) break;
       written.rows += rows.length;
       yield text.rows(rows.map(({ row }) => row));

@@ -7,7 +7,7 @@ import { checkedRows } from '../storage/rows.ts';
 
 const MINUTE = 60_000;
 /** The shortest break between stints, in milliseconds. */
-const SHORTEST_BREAK = 10 * MINUTE;
+export const SHORTEST_BREAK = 10 * MINUTE;
 /** The longest span of a rota that can be read or set at once, in milliseconds. */
 const LONGEST_SPAN = 8 * 24 * 60 * MINUTE;
 

@@ -29,6 +29,7 @@ import {
 } from './rota.ts';
 import { openStints, type StoredStint, stintsAt } from './store.ts';
 import { TableDealers } from './table-dealers.ts';
+import { breakTimes } from './work.ts';
 
 /** The staff of the studio: the dealers of tables, their rota, and the checks before a table opens. */
 export interface StudioService {
@@ -135,9 +136,14 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
   ) => {
     const house = tables[0]?.house ?? '';
     const now = clock.now();
-    const [entries, minutes] = await Promise.all([
+    const [entries, breaks] = await Promise.all([
       rotaEntries(database, house, spanAround(now)),
-      breakAfter(database, house),
+      breakTimes(
+        database,
+        house,
+        stints.map(({ account }) => account),
+        now,
+      ),
     ]);
     const due = (table: string, stint: StoredStint | undefined): RotaEntry | undefined =>
       reliefAt(entries, table, stint?.account, now);
@@ -164,7 +170,7 @@ export async function createStudio(options: StudioOptions): Promise<StudioServic
         relief: relief
           ? { account: relief.account, dealer: names.get(relief.account) ?? '', from: relief.from }
           : null,
-        breakAt: stint && minutes !== null ? stint.began_at + minutes * 60_000 : null,
+        breakAt: (stint && breaks.get(stint.account)) ?? null,
         request: request
           ? {
               id: request.id,

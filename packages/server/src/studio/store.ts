@@ -50,6 +50,25 @@ export async function openStintOf(queries: Queries, account: string): Promise<St
   return stint;
 }
 
+/**
+ * Returns the dealer of a round at a table, or the current dealer if `round` is null; undefined if nobody had taken the
+ * table over.
+ */
+export async function dealerAt(
+  queries: Queries,
+  table: number,
+  round: number | null,
+): Promise<string | undefined> {
+  const [dealer] = await checkedRows(
+    queries,
+    z.object({ account: z.string() }),
+    `select account from stint where game_table = $1 and (ended_at is null or $2::int is not null)
+       and ($2::int is null or $2 between first_round and coalesce(last_round, $2)) order by id desc limit 1`,
+    [table, round],
+  );
+  return dealer?.account;
+}
+
 export async function insertStint(
   queries: Queries,
   {

@@ -25,6 +25,7 @@ import { bookTransfers, netReturns, playersWithRealMoney } from './booking.ts';
 import { storeSignals } from './integrity-signals.ts';
 import { writeOutbox } from './outbox.ts';
 import type { PendingCommit } from './pending.ts';
+import { addRatings } from './ratings.ts';
 import { beginRound, dealerOf, packsOf, type Round, type StoredOpening } from './round.ts';
 import {
   closeRound,
@@ -144,7 +145,7 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
     bookTransfers(tx, pending, purses, real, moved),
     insertMoves(tx, { ...table, seq, round: round.opening.id }, played.moves),
   ]);
-  await addTakings(tx, {
+  const taken = {
     table,
     round: round.opening.id,
     at,
@@ -152,7 +153,8 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
     settlement,
     betIds: pending.betIds(round.opening.terms),
     real,
-  });
+  };
+  await Promise.all([addTakings(tx, taken), addRatings(tx, taken, round.opening)]);
   if (closing) {
     if (!settled) await closeRound(tx, round.opening.id, NO_RESULT(at));
     const from = { table: table.id, round: round.opening.id, accounts };

@@ -20,8 +20,17 @@ export async function storeSignals(
 ): Promise<void> {
   if (signals.length === 0) return;
   await tx.query(
-    `insert into fact (game_table, round, at, kind, data)
-     select $1::bigint, $2::bigint, $3::bigint, kind, data::json from unnest($4::text[], $5::text[]) as noted (kind, data)`,
+    `with noted as (
+       insert into fact (game_table, round, at, kind, data)
+       select $1::bigint, $2::bigint, $3::bigint, kind, data::json from unnest($4::text[], $5::text[]) as signal (kind, data)
+       returning id, data
+     )
+     insert into fact_seat (seat, fact)
+     select seat, id from noted cross join lateral (
+       select data ->> 'seat' as seat
+       union select json_array_elements_text(case json_typeof(data -> 'seats') when 'array' then data -> 'seats' else '[]' end)
+       union select json_array_elements_text(case json_typeof(data -> 'to') when 'array' then data -> 'to' else '[]' end)
+     ) as named where seat is not null`,
     [table, round, at, signals.map(({ kind }) => kind), signals.map(({ data }) => JSON.stringify(data))],
   );
 }
@@ -57,6 +66,50 @@ const signalRow = z.object({
   kind: z.string(),
   data: z.record(z.string(), json),
 });
+
+/** A signal that names a player, at a table that is played for the house's money. */
+const playerSignalRow = z.object({
+  id: z.int(),
+  round: z.int().nullable(),
+  at: z.int(),
+  kind: z.string(),
+  data: z.record(z.string(), json),
+});
+export type PlayerSignal = z.infer<typeof playerSignalRow>;
+
+/** The most signals that are read about one player. */
+const MOST_SIGNALS = 5_000;
+const HOUSE_TABLES = 'house = $1 and home_session = 0 and tournament is null';
+
+/** Returns the newest signals since a time that name one of these players at a house, newest first. */
+export function signalsAbout(
+  queries: Queries,
+  house: string,
+  players: readonly string[],
+  since: number,
+): Promise<PlayerSignal[]> {
+  return checkedRows(
+    queries,
+    playerSignalRow,
+    `select fact.id, fact.round, fact.at, kind, data from fact join game_table on game_table.id = fact.game_table
+     where fact.id in (select fact from fact_seat where seat = any($2::text[]) order by fact desc limit ${MOST_SIGNALS})
+       and fact.at >= $3 and ${HOUSE_TABLES} order by fact.id desc`,
+    [house, players, since],
+  );
+}
+
+/** Returns the players at a house who are named by signals since a time. Reads only the newest signals. */
+export async function playersInSignals(queries: Queries, house: string, since: number): Promise<string[]> {
+  const rows = await checkedRows(
+    queries,
+    z.object({ seat: z.string() }),
+    `select distinct seat from fact_seat join fact on fact.id = fact join game_table on game_table.id = fact.game_table
+     where fact > coalesce((select id from fact where at < $2 order by id desc limit 1), 0) and fact.at >= $2
+       and ${HOUSE_TABLES}`,
+    [house, since],
+  );
+  return rows.map(({ seat }) => seat);
+}
 
 /** Hashes an address, so that addresses can only be compared. Each casino has its own `salt`. */
 export function hashOfAddress(address: string, salt: string): string {

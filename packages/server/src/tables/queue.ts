@@ -50,6 +50,8 @@ const LONGEST_BREATH = 60;
  */
 export class MoveQueue {
   private readonly items: Item[] = [];
+  /** The batch that is being written. */
+  private batch: readonly Item[] = [];
   private working: Promise<void> | undefined;
   private stopped: Refusal | undefined;
 
@@ -67,6 +69,13 @@ export class MoveQueue {
   /** The number of waiting items. */
   get length(): number {
     return this.items.length;
+  }
+
+  /** The arrival of the oldest move that is not stored yet, by the steady clock; undefined if there is none. */
+  get oldest(): number | undefined {
+    for (const items of [this.batch, this.items])
+      for (const item of items) if (item.kind === 'submitted') return item.since;
+    return undefined;
   }
 
   add(item: Item): void {
@@ -104,7 +113,9 @@ export class MoveQueue {
     while (this.items.length > 0) {
       const began = this.clock.steady();
       const batch = this.items.splice(0, BATCH);
+      this.batch = batch;
       await this.commit(batch);
+      this.batch = [];
       this.measure(batch, began);
       // More items have arrived in the meantime, so the table is busy. A pause makes batches larger and leaves
       // processor time for everything else.

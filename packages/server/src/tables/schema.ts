@@ -130,6 +130,7 @@ create table takings (
   win bigint not null,
   primary key (game_table, hour, play, stint)
 );
+create index takings_hour on takings (hour);
 -- The decided stakes by bet. 'squares' is the sum of the squared stakes.
 create table bet_takings (
   game_table bigint not null references game_table,
@@ -142,6 +143,7 @@ create table bet_takings (
   squares double precision not null,
   primary key (game_table, hour, play, stint, bet)
 );
+create index bet_takings_hour on bet_takings (hour);
 -- The chips that a player of a public table took away and can bring again without new money, as long as the visit lasts.
 create table table_visit (
   game_table bigint not null references game_table,
@@ -152,6 +154,34 @@ create table table_visit (
   primary key (game_table, seat)
 );
 create index table_visit_seat on table_visit (seat);
+
+-- The play of each player at each public table by hour, for the staff's ratings: decided rounds, the time in play in
+-- milliseconds, decided stakes, and the net win of the bank. Play money and real money are counted apart.
+create table rating (
+  account text not null,
+  game_table bigint not null references game_table,
+  hour int not null,
+  play boolean not null,
+  rounds int not null,
+  time bigint not null,
+  handle bigint not null,
+  win bigint not null,
+  primary key (game_table, hour, account, play)
+);
+create index rating_account on rating (account, hour);
+-- The decided stakes by bet. 'squares' is the sum of the squared stakes.
+create table bet_rating (
+  account text not null,
+  game_table bigint not null,
+  hour int not null,
+  play boolean not null,
+  bet text not null,
+  bets int not null,
+  handle bigint not null,
+  squares double precision not null,
+  primary key (game_table, hour, account, play, bet),
+  foreign key (game_table, hour, account, play) references rating on delete cascade
+);
 
 -- The players whom the staff of a table have silenced there.
 create table silenced_player (
@@ -188,6 +218,12 @@ create table fact (
   data json not null
 );
 create index fact_table on fact (game_table, id);
+-- The seats that a note names.
+create table fact_seat (
+  seat text not null,
+  fact bigint not null references fact,
+  primary key (seat, fact)
+);
 
 -- Follow-up moves that a move at one table causes at another. Each is stored with its cause, and made once.
 create table outbox (

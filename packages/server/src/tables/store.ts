@@ -405,6 +405,18 @@ export async function lastNumber(tx: Queries, table: number): Promise<number> {
   return row?.last ?? 0;
 }
 
+/** Returns the accounts of the players who had bets or made moves in a round. */
+export async function playersOfRound(queries: Queries, round: number): Promise<string[]> {
+  const rows = await checkedRows(
+    queries,
+    z.object({ account: z.string() }),
+    `select seat as account from settlement where round = $1
+     union select account from move where round = $1 and role = 'player' and account is not null order by 1`,
+    [round],
+  );
+  return rows.map(({ account }) => account);
+}
+
 /** The SQL query for the house of a table by the table's id. */
 export const HOUSE_OF_TABLE = 'select house from game_table where id::text = $1';
 

@@ -116,11 +116,14 @@ export class TableRegistry implements RunningCasino {
   }
 
   workload(): Workload {
-    const queues = [...this.open.values()].map(({ queued }) => queued);
+    const tables = [...this.open.values()];
+    const queues = tables.map(({ queued }) => queued);
+    const now = this.settings.clock.steady();
     return {
       tables: queues.length,
       queued: queues.reduce((all, one) => all + one, 0),
       longestQueue: Math.max(0, ...queues),
+      lag: Math.max(0, ...tables.map(({ oldestMove }) => now - (oldestMove ?? now))),
     };
   }
 
@@ -576,6 +579,8 @@ export interface Workload {
   /** The number of moves waiting to be stored: in all queues together, and in the longest queue. */
   readonly queued: number;
   readonly longestQueue: number;
+  /** The age of the oldest move that is not stored yet, in milliseconds; 0 if there is none. */
+  readonly lag: number;
 }
 
 export interface RunningCasino extends Casino {

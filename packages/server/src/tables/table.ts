@@ -145,6 +145,11 @@ export class Table implements RunningTable {
     return this.writer.queue.length;
   }
 
+  /** The arrival of the oldest move that is not stored yet, by the steady clock; undefined if there is none. */
+  get oldestMove(): number | undefined {
+    return this.writer.queue.oldest;
+  }
+
   /** The number of times that the table changed hands before this server took it. */
   get epoch(): number {
     return this.present.stored.epoch;

@@ -130,7 +130,7 @@ interface Decided {
  * Adds up the decided stakes by bet. A stake that waits for the next round, for example in prison, is not decided. A line whose
  * position belongs to no bet, such as the second hand of a split, counts under `other`.
  */
-function decidedBets(
+export function decidedBets(
   settlement: readonly SettlementLine[],
   betIds: ReadonlyMap<string, string>,
 ): Map<string, Decided> {
@@ -168,16 +168,22 @@ export interface TakingsQuery {
 const LAST_HOUR = 2 ** 31 - 1;
 
 /** Returns the first hour that begins at or after a time. */
-function hourFrom(time: number): number {
+export function hourFrom(time: number): number {
   return Math.min(Math.ceil(time / HOUR), LAST_HOUR);
 }
+
+/** The day of each hour. Formatting a date for each row is slow. */
+const DAYS = `days as materialized (
+    select hour, (to_timestamp(hour::float8 * 3600) at time zone $5)::date as day
+    from (select distinct hour from takings where hour >= $2 and hour < $3) as used
+  ),`;
 
 const KEYS = {
   table: 'game_table.id::text',
   plan: 'game_table.plan',
   dealer: `coalesce(account, '')`,
   stint: 'takings.stint::text',
-  day: `to_char(to_timestamp(hour::float8 * 3600) at time zone $5, 'YYYY-MM-DD')`,
+  day: 'day',
   hour: `(hour::bigint * ${HOUR})::text`,
 } as const;
 
@@ -233,25 +239,40 @@ export async function takingsOf(
   const ofOneTable = by === 'table' || by === 'stint';
   const ofOneDealer = by === 'dealer' || by === 'stint';
   const given = [house, ...[after, until].map(hourFrom), kind === 'play', ...(by === 'day' ? [zone] : [])];
-  const from = (takings: 'takings' | 'bet_takings') => `from ${takings} as takings
-    join game_table on game_table.id = takings.game_table left join dealer_stint using (stint)
-    where game_table.house = $1 and hour >= $2 and hour < $3 and play = $4`;
+  const ofDays = by === 'day';
+  // The sums are made before they are ordered, because PostgreSQL would otherwise sort all rows.
+  const summed = (takings: 'takings' | 'bet_takings', columns: string, keys: string) => `
+    with ${ofDays ? DAYS : ''} summed as materialized (
+      select ${key} as key, ${columns} from ${takings} as takings
+      join game_table on game_table.id = takings.game_table left join dealer_stint using (stint)
+      ${ofDays ? 'join days using (hour)' : ''}
+      where game_table.house = $1 and hour >= $2 and hour < $3 and play = $4 group by ${keys})`;
+  const text = ofDays ? `to_char(key, 'YYYY-MM-DD')` : 'key';
   const [rows, bets] = await Promise.all([
     checkedRows(
       queries,
       sumRow,
-      `select ${key} as key, sum(rounds)::bigint as rounds, sum(handle)::bigint as handle, sum(drop)::bigint as drop,
-         sum(rake)::bigint as rake, sum(win)::bigint as win, ${ofOneTable ? onlyOf('game_table.id') : 'null::bigint'} as table,
-         ${ofOneDealer ? 'min(account)' : 'null::text'} as dealer, ${by === 'stint' ? 'min(began_at)' : 'null::bigint'} as began
-       ${from('takings')} group by 1 order by 1`,
+      `${summed(
+        'takings',
+        `sum(rounds)::bigint as rounds, sum(handle)::bigint as handle, sum(drop)::bigint as drop,
+         sum(rake)::bigint as rake, sum(win)::bigint as win,
+         ${ofOneTable ? onlyOf('game_table.id') : 'null::bigint'} as table,
+         ${ofOneDealer ? 'min(account)' : 'null::text'} as dealer,
+         ${by === 'stint' ? 'min(began_at)' : 'null::bigint'} as began`,
+        '1',
+      )}
+      select ${text} as key, rounds, handle, drop, rake, win, "table", dealer, began from summed order by 1`,
       given,
     ),
     checkedRows(
       queries,
       betRow,
-      `select ${key} as key, game_table.plan, bet, sum(bets)::bigint as bets, sum(handle)::bigint as handle,
-         sum(squares) as squares
-       ${from('bet_takings')} group by 1, 2, 3 order by 1, 2, 3`,
+      `${summed(
+        'bet_takings',
+        `game_table.plan, bet, sum(bets)::bigint as bets, sum(handle)::bigint as handle, sum(squares) as squares`,
+        '1, 2, 3',
+      )}
+      select ${text} as key, plan, bet, bets, handle, squares from summed order by 1, plan collate "C", bet collate "C"`,
       given,
     ),
   ]);

@@ -28,7 +28,10 @@ describe('a connection', () => {
   it.each([
     ['nothing', ''],
     ['half a head', 'POST /api/v1/guests HTTP/1.1\r\nHost: here\r\n'],
-    ['half a body', 'POST /api/v1/guests HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\n{"'],
+    [
+      'half a body',
+      'POST /api/v1/guests HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"',
+    ],
   ])('that sends %s and stalls is closed', async (_, sent) => {
     await reopen({ waits: { head: 20, request: 40 } });
     const heard = await answerTo(sent);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ok } from '../casino.ts';
 import { PLAN } from '../house.ts';
-import { ask, house, reopen, server } from './server.ts';
+import { api, ask, house, reopen, server } from './server.ts';
 
 const KEY = 'a key for the scrapes';
 const scrape = (key?: string) =>
@@ -30,6 +30,14 @@ describe('the monitoring endpoints', () => {
     expect(answer.headers.get('content-type')).toContain('text/plain');
   });
 
+  it('count security events by kind, also those that the log only counts', async () => {
+    await reopen({ metricsKey: KEY });
+    for (let i = 0; i < 3; i++) await api('GET', '/me');
+    expect(await (await scrape(KEY)).text()).toMatch(
+      /^croupier_security_events_total\{event="access-refused",node="alone"\} 3$/m,
+    );
+  });
+
   it("count moves by phase, rounds, transactions, sockets and the node's tables", async () => {
     const { id } = await house.openTable();
     await reopen({ metricsKey: KEY });
@@ -54,6 +62,8 @@ describe('the monitoring endpoints', () => {
     expect(await value('croupier_sockets')).toBe(1);
     expect(await value('croupier_attendances')).toBe(1);
     expect(await value('croupier_queued_moves')).toBe(0);
+    expect(await value('croupier_ledger_lag_seconds')).toBe(0);
+    expect(await value('croupier_waiting_port_calls', 'port="mail"')).toBe(0);
     expect(table.getSnapshot().info?.plan).toBe(PLAN);
     client.close();
   });

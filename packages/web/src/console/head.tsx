@@ -13,6 +13,7 @@ import { SoundSwitches } from '../sound/switches.tsx';
 import { CameraSwitch } from '../stream/camera.tsx';
 import { Talk } from '../talk/talk.tsx';
 import styles from './console.module.css';
+import { IncidentMenu } from './incident-menu.tsx';
 import { turnKeys, useKeysOn } from './keys.ts';
 import { UPRIGHT_PHONE } from './narrow.ts';
 import parts from './parts.module.css';
@@ -68,6 +69,7 @@ export function ConsoleHeader({ info, shown, role, live, language, onLanguage }:
           ) : (
             settings
           )}
+          <IncidentMenu info={info} />
           <Talk info={info} shown={shown} />
         </div>
         <DealingProvider value={dealing}>

@@ -1,5 +1,9 @@
 // The staff's pages about a house are loaded together, because the first page lists the name of every file.
 export { BooksPage } from './books/books.tsx';
+export { DealersPage } from './floor/dealers.tsx';
+export { IncidentsPage } from './floor/incidents.tsx';
+export { PlayerPage } from './floor/player.tsx';
+export { RatingsPage } from './floor/ratings.tsx';
 export { RoomPage } from './pit/room.tsx';
 export { TakingsPage } from './pit/takings.tsx';
 export { StudioPage } from './studio/page.tsx';

@@ -78,6 +78,26 @@ export function TextField({
   );
 }
 
+interface TextAreaProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly maxLength: number;
+  readonly required?: boolean;
+  /** Whether to focus the field. Only a field that a press has just made visible may be focused. */
+  readonly autoFocus?: boolean;
+}
+
+/** A field for a text of several lines. */
+export function TextArea({ label, onChange, ...more }: TextAreaProps) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <textarea rows={3} onChange={({ target }) => onChange(target.value)} {...more} />
+    </label>
+  );
+}
+
 interface DayFieldProps {
   readonly label: string;
   /** The day, such as `2026-01-31`. */

@@ -1,10 +1,11 @@
 import { messages } from 'messages:rounds';
-import { type AnswerOf, hasRole, isStaffOf } from '@croupier/client';
+import { type AnswerOf, hasOneRole, hasRole, INCIDENT_WRITERS, isStaffOf } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
 import { useFormatter, useMessages } from '../app/language.tsx';
+import { page } from '../app/lazy-page.ts';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
@@ -24,6 +25,9 @@ import { SharePanel } from './share.tsx';
 
 /** Only inspectors load this panel. */
 const RecordingPanel = lazy(async () => ({ default: (await import('./recording.tsx')).RecordingPanel }));
+
+/** Only staff load this panel. */
+const StaffPanel = page('studio', async () => (await import('../console/floor/pages.ts')).RoundStaffPanel);
 
 type Round = AnswerOf<'round'>;
 
@@ -89,6 +93,11 @@ function Shown({ round }: { readonly round: Round }) {
       {round.recording && me && hasRole(me.account.roles, 'inspector', house) && (
         <Suspense fallback={<Loading />}>
           <RecordingPanel round={round} />
+        </Suspense>
+      )}
+      {me && hasOneRole(me.account.roles, INCIDENT_WRITERS, house) && (
+        <Suspense fallback={<Loading />}>
+          <StaffPanel house={house} round={round.id} />
         </Suspense>
       )}
       <ProofPanel round={round} />

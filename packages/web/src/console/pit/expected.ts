@@ -6,6 +6,9 @@ import { askWorker } from '../../app/ask-worker.ts';
 import { fetchPlan } from '../../plans/plans.ts';
 import type { PlanTheory } from './theory.worker.ts';
 
+/** The deviation from which a win is considered unusual. */
+export const UNUSUAL = 3;
+
 /** The theory of bets, by plan and bet. */
 export type Theories = ReadonlyMap<string, ReadonlyMap<string, BetTheory>>;
 
@@ -20,7 +23,10 @@ export interface Expectation {
  * Returns the expected win of a group; undefined if the theory of one of its bets is unknown or nothing was staked.
  * The whole group is considered unknown then, because a part of the win could not be compared.
  */
-export function expectationOf({ win, bets }: TakingsRow, theories: Theories): Expectation | undefined {
+export function expectationOf(
+  { win, bets }: Pick<TakingsRow, 'win' | 'bets'>,
+  theories: Theories,
+): Expectation | undefined {
   const expected = expectedWin(bets, ({ plan, bet }) => theories.get(plan)?.get(bet));
   if (!expected || expected.deviation === 0) return undefined;
   return { ...expected, score: (win - expected.win) / expected.deviation };

@@ -1,6 +1,14 @@
 import { messages as lobbyMessages } from 'messages:lobby';
 import { messages } from 'messages:studio/room';
-import { hasOneRole, hasRole, type MoneyKind, PIT_ROLES, type RoomTable } from '@croupier/client';
+import { messages as planMessages } from 'messages:studio/room-plan';
+import {
+  FLOOR_READERS,
+  hasOneRole,
+  type MoneyKind,
+  PIT_ROLES,
+  type RoomTable,
+  type Timing,
+} from '@croupier/client';
 import { type CurrencyCode, type HouseId, isRefusal, type Money, money } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -8,12 +16,19 @@ import { usePlanTitle } from '../../app/houses.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
+import { storedSwitch } from '../../app/stored-switch.ts';
+import { useMedia } from '../../app/use-media.ts';
 import { Button } from '../../forms/button.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
-import { TextField } from '../../forms/fields.tsx';
+import { Segments, TextField } from '../../forms/fields.tsx';
 import { useMutation } from '../../forms/mutation.ts';
+import { useQuery } from '../../forms/query.ts';
 import { usePolled } from '../../forms/use-polled.ts';
 import { houseOf } from '../../plans/houses.ts';
+import { RoomPlan, RoomPlanEditor } from '../floor/room-plan.tsx';
+import { RoomMarks, RoomTile } from '../floor/room-tile.tsx';
+import { useUnusual } from '../floor/use-unusual.ts';
+import { Waits } from '../floor/waits.tsx';
 import { HousePage } from '../house-page.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
@@ -24,6 +39,10 @@ import styles from './pit.module.css';
 
 /** The milliseconds between two requests for the tables. */
 const EVERY = 4_000;
+/** The screens on which the plan of the room has enough space. */
+const ROOMY = '(min-width: 50rem)';
+/** Whether tables are shown at their places in the room instead of in a list. */
+const planSwitch = storedSwitch('croupier.room-plan', false);
 
 /** Shows all open tables of a house to its inspectors, and lets its managers change several at once. */
 export function RoomPage({ house }: { readonly house: string }) {
@@ -33,7 +52,13 @@ export function RoomPage({ house }: { readonly house: string }) {
   const currency = houseOf(house as HouseId)?.currency;
   if (!me) return <Loading />;
   if (!currency || !hasOneRole(me.account.roles, PIT_ROLES, house)) return <NotStaff />;
-  return <Room house={house} currency={currency} manages={hasRole(me.account.roles, 'manager', house)} />;
+  return (
+    <Room
+      house={house}
+      currency={currency}
+      manages={hasOneRole(me.account.roles, ['manager', 'floor-manager'], house)}
+    />
+  );
 }
 
 interface RoomProps {
@@ -46,6 +71,14 @@ function Room({ house, currency, manages }: RoomProps) {
   const text = useMessages(messages);
   const client = useClient();
   const planTitle = usePlanTitle();
+  const planText = useMessages(planMessages);
+  const me = useMe();
+  const reads = me !== undefined && hasOneRole(me.account.roles, FLOOR_READERS, house);
+  const unusual = useUnusual(house);
+  const isRoomy = useMedia(ROOMY);
+  const isPlan = planSwitch.use() && isRoomy;
+  const [isDrawing, setDrawing] = useState(false);
+  const plan = useQuery(isPlan ? `room plan ${house}` : undefined, () => client.api.roomPlan({ house }));
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [money, setMoney] = useState<MoneyKind>();
@@ -57,7 +90,7 @@ function Room({ house, currency, manages }: RoomProps) {
     }),
   );
   if (!answer) return refusal ? <RefusedByRule refusal={refusal} /> : <Loading />;
-  const all = [...answer.tables].sort(byUrgency);
+  const all = [...answer.tables].sort(byUrgencyAt(client.serverNow()));
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const tables = all.filter(({ table }) => {
     const says = `${table.name} ${planTitle(table.plan)}`.toLocaleLowerCase();
@@ -77,6 +110,13 @@ function Room({ house, currency, manages }: RoomProps) {
       house={house}
       links={[
         { to: `/console/takings/${house}`, text: text.toTakings },
+        ...(reads
+          ? [
+              { to: `/console/incidents/${house}`, text: planText.toIncidents },
+              { to: `/console/dealers/${house}`, text: planText.toDealers },
+              { to: `/console/ratings/${house}`, text: planText.toRatings },
+            ]
+          : []),
         { to: '/console', text: text.toTables },
       ]}
       status={refusal ? text.stale : text.summary({ tables: String(all.length), people: String(people) })}
@@ -93,12 +133,56 @@ function Room({ house, currency, manages }: RoomProps) {
               autoComplete="off"
               maxLength={60}
             />
+            {isRoomy && (
+              <Segments
+                label={planText.view}
+                value={isPlan ? 'plan' : 'list'}
+                choices={[
+                  { value: 'list', text: planText.list },
+                  { value: 'plan', text: planText.plan },
+                ]}
+                onChange={(view) => {
+                  planSwitch.turn(view === 'plan');
+                  setDrawing(false);
+                }}
+              />
+            )}
+            {isPlan && manages && !isDrawing && plan.answer && (
+              <Button onPress={() => setDrawing(true)}>{planText.edit}</Button>
+            )}
             {answer.realMoney && <MoneyChoice value={money} onChange={setMoney} />}
             <p className={parts.note}>{text.since}</p>
           </div>
-          {manages && <Changes tables={picked} changed={again} />}
+          {manages && !isDrawing && <Changes tables={picked} changed={again} />}
           {tables.length === 0 && <p className={parts.note}>{text.noMatch}</p>}
-          {tables.length > 0 && (
+          <RefusedByRule refusal={plan.refusal} />
+          {isPlan && plan.answer && isDrawing && (
+            <RoomPlanEditor
+              house={house}
+              tables={all}
+              places={plan.answer.places}
+              done={() => {
+                setDrawing(false);
+                plan.again();
+              }}
+            />
+          )}
+          {isPlan && plan.answer && !isDrawing && (
+            <RoomPlan
+              tables={tables}
+              places={plan.answer.places}
+              tile={(one) => (
+                <RoomTile
+                  one={one}
+                  currency={currency}
+                  chosen={manages ? chosen.has(one.table.id) : undefined}
+                  choose={() => choose(one.table.id)}
+                  unusual={unusual.has(one.table.id)}
+                />
+              )}
+            />
+          )}
+          {!isPlan && tables.length > 0 && (
             <table className={styles.room}>
               <thead>
                 <tr>
@@ -140,6 +224,7 @@ function Room({ house, currency, manages }: RoomProps) {
                     currency={currency}
                     chosen={manages ? chosen.has(one.table.id) : undefined}
                     choose={() => choose(one.table.id)}
+                    unusual={unusual.has(one.table.id)}
                   />
                 ))}
               </tbody>
@@ -152,13 +237,17 @@ function Room({ house, currency, manages }: RoomProps) {
   );
 }
 
-/** Compares tables so that those that need attention come first, then those with people or chips, then by name. */
-function byUrgency(one: RoomTable, other: RoomTable): number {
-  return rankOf(one) - rankOf(other) || one.table.name.localeCompare(other.table.name);
+/**
+ * Returns the order in which tables that need attention come first, then those with people or chips. Equal tables are
+ * ordered by name.
+ */
+function byUrgencyAt(now: number) {
+  return (one: RoomTable, other: RoomTable): number =>
+    rankOf(one, now) - rankOf(other, now) || one.table.name.localeCompare(other.table.name);
 }
 
-function rankOf({ table, chips }: RoomTable): number {
-  if (table.stream === 'silent') return 0;
+function rankOf({ table, chips, dealer }: RoomTable, now: number): number {
+  if (table.stream === 'silent' || (typeof dealer?.breakAt === 'number' && dealer.breakAt <= now)) return 0;
   return table.players > 0 || chips > 0 || table.state === 'paused' ? 1 : 2;
 }
 
@@ -168,9 +257,11 @@ interface RowProps {
   /** Whether the table is chosen for a change; undefined if the user may change none. */
   readonly chosen: boolean | undefined;
   readonly choose: () => void;
+  /** Whether the win of the table is far from its expected value. */
+  readonly unusual: boolean;
 }
 
-function Row({ one, currency, chosen, choose }: RowProps) {
+function Row({ one, currency, chosen, choose, unusual }: RowProps) {
   const { table, rounds, handle, drop, win, chips } = one;
   const text = useMessages(messages);
   const { stages } = useMessages(lobbyMessages);
@@ -178,7 +269,6 @@ function Row({ one, currency, chosen, choose }: RowProps) {
   const format = useFormatter();
   const stage = (stages as Readonly<Record<string, string>>)[table.stage] ?? table.stage;
   const isPaused = table.state === 'paused';
-  const isLost = table.stream === 'silent';
   return (
     <tr data-paused={isPaused || undefined} data-chosen={chosen || undefined}>
       {chosen !== undefined && (
@@ -199,12 +289,14 @@ function Row({ one, currency, chosen, choose }: RowProps) {
       <td data-text="">
         {planTitle(table.plan) !== table.name && planTitle(table.plan)}
         <small>
-          {table.tournament ? text.tournament : text[table.dealer === 'virtual' ? 'virtual' : 'person']}
+          {table.tournament
+            ? text.tournament
+            : (one.dealer?.name ?? text[table.dealer === 'virtual' ? 'virtual' : 'person'])}
         </small>
       </td>
       <td data-text="">
-        {isPaused ? <mark>{text.paused}</mark> : stage}
-        {isLost && <mark>{text.picture}</mark>}
+        {!isPaused && stage}
+        <RoomMarks one={one} unusual={unusual} />
       </td>
       <td data-label={text.people}>
         {table.seats
@@ -285,17 +377,20 @@ interface ChangesProps {
   readonly changed: () => void;
 }
 
-/** Pauses, resumes or closes the chosen tables, one after the other, and names those that refuse. */
+/** Pauses, resumes or closes the chosen tables or sets their waits, one after the other. Names those that refuse. */
 function Changes({ tables, changed }: ChangesProps) {
   const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const change = (state: 'paused' | 'running' | 'closed') =>
+  const change = (what: {
+    readonly state?: 'paused' | 'running' | 'closed';
+    readonly timing?: Partial<Timing>;
+  }) =>
     action.run(async () => {
       const refused: string[] = [];
       for (const { table } of tables) {
-        const answer = await api.changeTable({ table: table.id, state });
+        const answer = await api.changeTable({ table: table.id, ...what });
         if (isRefusal(answer)) refused.push(text.failed({ table: table.name, reason: answer.message }));
       }
       setFailed(refused);
@@ -307,10 +402,20 @@ function Changes({ tables, changed }: ChangesProps) {
   return (
     <section className={styles.changes} aria-label={text.chosen({ count: tables.length })}>
       <p>{text.chosen({ count: tables.length })}</p>
-      <Button small disabled={running.length === 0} busy={action.busy} onPress={() => void change('paused')}>
+      <Button
+        small
+        disabled={running.length === 0}
+        busy={action.busy}
+        onPress={() => void change({ state: 'paused' })}
+      >
         {text.pause}
       </Button>
-      <Button small disabled={paused.length === 0} busy={action.busy} onPress={() => void change('running')}>
+      <Button
+        small
+        disabled={paused.length === 0}
+        busy={action.busy}
+        onPress={() => void change({ state: 'running' })}
+      >
         {text.resume}
       </Button>
       <ConfirmButton
@@ -318,10 +423,11 @@ function Changes({ tables, changed }: ChangesProps) {
         disabled={tables.length === 0}
         busy={action.busy}
         question={text.closeQuestion({ count: tables.length })}
-        onConfirm={() => void change('closed')}
+        onConfirm={() => void change({ state: 'closed' })}
       >
         {text.close}
       </ConfirmButton>
+      {tables.length > 0 && <Waits busy={action.busy} set={(timing) => void change({ timing })} />}
       <ul role="status">
         {failed.map((line) => (
           <li key={line}>{line}</li>

@@ -2,12 +2,9 @@ import { messages } from 'messages:studio/takings';
 import type { TakingsRow } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useFormatter, useMessages } from '../../app/language.tsx';
-import { type Expectation, expectationOf, type Theories } from './expected.ts';
+import { type Expectation, expectationOf, type Theories, UNUSUAL } from './expected.ts';
 import styles from './pit.module.css';
 import { holdText } from './room.tsx';
-
-/** The deviation from which a win is considered unusual. */
-export const UNUSUAL = 3;
 
 /** A group of the report, with its name on the screen and the expected win, if that is known. */
 export interface TakingsLine {

@@ -16,10 +16,10 @@ import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import { RefusedByRule } from '../refused.tsx';
 import { dayAt, dayText } from '../studio/day.ts';
-import { useTheories } from './expected.ts';
+import { UNUSUAL, useTheories } from './expected.ts';
 import { MoneyChoice } from './money-choice.tsx';
 import styles from './pit.module.css';
-import { type TakingsLine, TakingsTable, takingsLines, UNUSUAL } from './takings-table.tsx';
+import { type TakingsLine, TakingsTable, takingsLines } from './takings-table.tsx';
 import { WinChart } from './win-chart.tsx';
 
 type Grouping = InputOf<'takings'>['by'];
