@@ -40,16 +40,23 @@ export class TrayKeeper extends Person {
     }
   }
 
-  /** Lets the second person sign the slips that wait, and refuse some. */
+  /**
+   * Lets the second person sign the counts that wait, and refuse some. Fills and credits are withdrawn, because a staff key
+   * does not give the role of a cashier.
+   */
   private async decides({ trays }: AnswerOf<'trays'>): Promise<void> {
-    const { api } = new Person(this.world, `${this.name}-second`, this.second).client;
+    const { api: own } = new Person(this.world, this.name, this.first).client;
+    const { api: second } = new Person(this.world, `${this.name}-second`, this.second).client;
     for (const { table, slips } of trays)
-      for (const { id, decision } of slips) {
+      for (const { id, kind, decision } of slips) {
         if (decision) continue;
-        const said = this.chance.happens(0.9)
-          ? { confirmed: true }
-          : { confirmed: false, reason: 'The chips are not there.' };
-        const answer = await this.insists(() => api.decideSlip({ table, slip: id, ...said }));
+        const isOfCage = kind === 'fill' || kind === 'credit';
+        const said =
+          !isOfCage && this.chance.happens(0.9)
+            ? { confirmed: true }
+            : { confirmed: false, reason: 'The chips are not there.' };
+        const { decideSlip } = isOfCage ? own : second;
+        const answer = await this.insists(() => decideSlip({ table, slip: id, ...said }));
         this.note(`has the slip ${id} decided${isRefusal(answer) ? `: ${answer.code}` : ''}`);
       }
   }
