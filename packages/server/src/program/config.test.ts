@@ -241,7 +241,7 @@ describe('the configuration', () => {
       const refusal = readConfig(args, env);
       if (!isRefusal(refusal)) throw new Error('the configuration was accepted');
       expect(refusal.code).toBe('bad-config');
-      expect(refusal.message).toMatch(/^[A-Z_]+: [^\n]+[.?]$/);
+      expect(refusal.message).toMatch(/^[A-Z_]+[ :][^\n]+[.?]$/);
       return refusal.message;
     };
 
