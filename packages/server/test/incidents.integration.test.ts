@@ -27,7 +27,7 @@ afterAll(() => stored.remove());
 
 /** Signs a person up, with a role at a house. */
 async function person(name: string, role?: StaffRole, house = 'kings') {
-  const { account, token } = ok(await node.open.accounts.signUp({ name, password: 'kolo stesti' }));
+  const { account, token } = ok(await node.open.accounts.signUp({ name, password: 'kolo stesti a smuly' }));
   if (role)
     await stored.database.query('insert into staff_role (account, house, role) values ($1, $2, $3)', [
       account.id,
@@ -43,9 +43,13 @@ async function person(name: string, role?: StaffRole, house = 'kings') {
     add: (id: string, step: string, text: string) =>
       call<Incident & Refusal>('POST', `/incidents/${id}/entries`, { step, text }),
     find: async (query: string, at = 'kings') =>
-      (await call<AnswerOf<'incidents'>>('GET', `/houses/${at}/incidents?${query}`)).incidents.map(
-        ({ id }) => id,
-      ),
+      (
+        await call<AnswerOf<'incidents'>>(
+          'POST',
+          `/houses/${at}/incidents/search`,
+          Object.fromEntries(new URLSearchParams(query)),
+        )
+      ).incidents.map(({ id }) => id),
   };
 }
 type Person = Awaited<ReturnType<typeof person>>;
