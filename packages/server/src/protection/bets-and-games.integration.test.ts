@@ -40,7 +40,7 @@ describe('players {sazka.roulette-synot.72}', () => {
       await at.open.accounts.signUp({ name: 'Anna', password: 'kolo stesti a smuly' }, at.anna.id),
     );
     expect(signedUp.account.id).toBe(at.anna.id);
-    const password = 'another one';
+    const password = 'another one of mine';
     expect(await at.open.accounts.signUp({ name: 'ANNA ', password })).toMatchObject({ code: 'name-taken' });
     expect(await at.open.accounts.signUp({ name: 'Anna 2', password }, at.anna.id)).toMatchObject({
       code: 'already-signed-up',
