@@ -43,11 +43,13 @@ async function person(name: string, role?: StaffRole, house = 'kings') {
     add: (id: string, step: string, text: string) =>
       call<Incident & Refusal>('POST', `/incidents/${id}/entries`, { step, text }),
     find: async (query: string, at = 'kings') =>
-      (await call<AnswerOf<'incidents'>>('GET', `/houses/${at}/incidents?${query}`)).incidents.map(
-        ({ id }) => id,
-      ),
+      (
+        await call<AnswerOf<'incidents'>>('POST', `/houses/${at}/incidents/search`, asked(query))
+      ).incidents.map(({ id }) => id),
   };
 }
+/** Returns the body of a search from a text such as `state=open`. */
+const asked = (query: string) => Object.fromEntries(new URLSearchParams(query));
 type Person = Awaited<ReturnType<typeof person>>;
 
 /** Opens a table that a dealer has taken over, and plays a round there in which a player bets on red. */

@@ -42,7 +42,7 @@ it('a director writes an announcement, repeats it, sees it in the calendar, and 
   // It takes place on three Sundays, one of which is left out.
   const start = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
   await director.getByRole('group', { name: 'Start', exact: true }).getByLabel('Date and time').fill(start);
-  await director.getByLabel('Repeat', { exact: true }).selectOption('week');
+  await director.getByRole('combobox', { name: 'Repeat' }).selectOption('week');
   await director.getByLabel('Number of dates').fill('3');
   await director
     .getByRole('button', { name: /^Leave out/ })
@@ -60,4 +60,27 @@ it('a director writes an announcement, repeats it, sees it in the calendar, and 
   await director.getByText('No tournament matches.').waitFor();
   await director.getByText('Coming', { exact: true }).click();
   await links.first().waitFor();
+
+  // The console of a running tournament is whole on a tablet and a desktop.
+  const headers = { origin: casino.url };
+  const post = (path: string, data: object) =>
+    director.request.post(`${casino.url}/api/v1/tournaments${path}`, { headers, data });
+  const announced = await post('', { house: 'kings', ready: 'multitable' });
+  const { id } = (await announced.json()) as { id: string };
+  await post(`/${id}/bots`, { key: 'ten-bots', count: 10 });
+  await director.goto(`${casino.url}/tournament/${id}/floor`);
+  await director.getByRole('button', { name: 'Start' }).click();
+  await director.getByRole('button', { name: 'Pause' }).waitFor();
+  await director.keyboard.press('p');
+  await director.getByText('The clock is stopped.').waitFor();
+  await fitsEverySize(director, 'director', async ([width], at) => {
+    if (width < 800) return;
+    const below = await director.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(below, at).toBeLessThanOrEqual(0);
+  });
+  await director.keyboard.press('2');
+  await director.getByRole('tab', { name: /^Seats and tables/, selected: true }).waitFor();
+  await director.goto(`${casino.url}/tournament/${id}/clock`);
+  await director.getByTestId('clock').getByText('Level 1').waitFor();
+  await fitsEverySize(director, 'clock');
 });

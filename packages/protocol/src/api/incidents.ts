@@ -33,15 +33,15 @@ const exampleNote = { id: 3, at: AT, by: 'Marta', text: 'Prefers French calls.' 
 /** The calls for incidents, and for the staff's notes about players. */
 export const incidentCalls = {
   incidents: {
-    method: 'GET',
-    path: '/houses/:house/incidents',
+    method: 'POST',
+    path: '/houses/:house/incidents/search',
     summary: 'The incidents of a house, newest first, with all their entries',
     description:
       'Each word of `search` must begin a word of the same entry. `before` is the id of the last incident of the previous page.',
     who: FLOOR_READERS,
     of: 'house',
     params: z.object({ house }),
-    query: page.extend({
+    body: page.extend({
       before: number.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(50),
       state: z.enum(['open', 'closed']).optional(),

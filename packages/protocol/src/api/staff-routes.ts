@@ -66,7 +66,7 @@ export const staffRoutes = {
   dealers: 'GET /houses/:house/dealers',
   roomPlan: 'GET /houses/:house/room-plan',
   setRoomPlan: 'PUT /houses/:house/room-plan',
-  incidents: 'GET /houses/:house/incidents',
+  incidents: 'POST /houses/:house/incidents/search',
   writeIncident: 'POST /houses/:house/incidents',
   addToIncident: 'POST /incidents/:incident/entries',
   roundPeople: 'GET /rounds/:round/people',

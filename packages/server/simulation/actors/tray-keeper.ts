@@ -22,7 +22,7 @@ export class TrayKeeper extends Person {
 
   async live(): Promise<never> {
     for (;;) {
-      await this.waits(60, 600);
+      await this.waits(30, 240);
       if (this.first() === undefined || this.second() === undefined) continue;
       const { house } = this;
       const { api } = new Person(this.world, this.name, this.first).client;
@@ -40,16 +40,23 @@ export class TrayKeeper extends Person {
     }
   }
 
-  /** Lets the second person sign the slips that wait, and refuse some. */
+  /**
+   * Lets the second person sign the counts that wait, and refuse some. Fills and credits are withdrawn, because a staff key
+   * does not give the role of a cashier.
+   */
   private async decides({ trays }: AnswerOf<'trays'>): Promise<void> {
-    const { api } = new Person(this.world, `${this.name}-second`, this.second).client;
+    const { api: own } = new Person(this.world, this.name, this.first).client;
+    const { api: second } = new Person(this.world, `${this.name}-second`, this.second).client;
     for (const { table, slips } of trays)
-      for (const { id, decision } of slips) {
+      for (const { id, kind, decision } of slips) {
         if (decision) continue;
-        const said = this.chance.happens(0.9)
-          ? { confirmed: true }
-          : { confirmed: false, reason: 'The chips are not there.' };
-        const answer = await this.insists(() => api.decideSlip({ table, slip: id, ...said }));
+        const isOfCage = kind === 'fill' || kind === 'credit';
+        const said =
+          !isOfCage && this.chance.happens(0.9)
+            ? { confirmed: true }
+            : { confirmed: false, reason: 'The chips are not there.' };
+        const { decideSlip } = isOfCage ? own : second;
+        const answer = await this.insists(() => decideSlip({ table, slip: id, ...said }));
         this.note(`has the slip ${id} decided${isRefusal(answer) ? `: ${answer.code}` : ''}`);
       }
   }
@@ -66,8 +73,8 @@ export class TrayKeeper extends Person {
         ? undefined
         : { kind: 'correction', corrects, chips, reason: 'It was counted wrongly.' };
     }
-    if (this.chance.happens(0.6)) return { kind: this.chance.happens(0.7) ? 'fill' : 'credit', chips };
-    const counted = Math.max(0, tray.expected - (this.chance.happens(0.3) ? USUAL : 0));
+    if (this.chance.happens(0.5)) return { kind: this.chance.happens(0.7) ? 'fill' : 'credit', chips };
+    const counted = Math.max(0, tray.expected - (this.chance.happens(0.5) ? USUAL : 0));
     return {
       kind: 'closing',
       chips: { [USUAL]: Math.floor(counted / USUAL), [SMALLEST]: counted % USUAL },

@@ -4,8 +4,8 @@ import type { IncidentService } from './service.ts';
 /** Returns the endpoints for incidents, complaints, and notes about players. */
 export function incidentEndpoints(incidents: IncidentService): HandlersOf<'Incidents'> {
   return {
-    incidents: async ({ params: { house }, query }) => ({
-      incidents: await incidents.find({ house, ...query }),
+    incidents: async ({ params: { house }, body }) => ({
+      incidents: await incidents.find({ house, ...body }),
     }),
     writeIncident: ({ params: { house }, body, by }) => incidents.write(house, body, by.account.id),
     addToIncident: ({ params: { incident }, body, by }) => incidents.add(incident, body, by.account.id),

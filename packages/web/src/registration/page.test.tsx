@@ -61,6 +61,7 @@ async function shown(
       houses: async () => ({ houses: [] }),
       participations: async () => ({ participations }),
       payments: async () => ({ instruments: [] }),
+      ownDocuments: async () => ({ documents: [] }),
       chooseLimit: note('chooseLimit', {}),
       savePerson: note('savePerson', {}),
       acceptGamePlan: note('acceptGamePlan', {}),

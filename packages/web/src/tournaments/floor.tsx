@@ -137,19 +137,19 @@ function Floor({ state }: { readonly state: TournamentState }) {
       </header>
       <Facts tournament={view} />
       <Refused refusal={action.refusal} />
-      <div className={parts.now}>
-        {runs && <Clock {...props} />}
-        {runs && <Now {...props} onOpen={(wanted) => choose(wanted)} />}
-      </div>
-      <div className={parts.rest}>
-        {tabs.length > 0 && tab && <Tabs tabs={tabs} tab={tab} onChoose={choose} content={content} />}
-        <div
-          className={styles.printed}
-          data-paper={paper === 'tables' ? paper : 'tickets'}
-          data-shown={tab === 'seats' || undefined}
-        >
-          <Tables state={state} />
-          {paper !== 'tables' && <Tickets state={state} of={paper.ticketsOf} />}
+      <div className={parts.clock}>{runs && <Clock {...props} />}</div>
+      <div className={parts.side}>
+        <div className={parts.now}>{runs && <Now {...props} onOpen={choose} />}</div>
+        <div className={parts.rest}>
+          {tabs.length > 0 && tab && <Tabs tabs={tabs} tab={tab} onChoose={choose} content={content} />}
+          <div
+            className={styles.printed}
+            data-paper={paper === 'tables' ? paper : 'tickets'}
+            data-shown={tab === 'seats' || undefined}
+          >
+            <Tables state={state} />
+            {paper !== 'tables' && <Tickets state={state} of={paper.ticketsOf} />}
+          </div>
         </div>
       </div>
     </div>

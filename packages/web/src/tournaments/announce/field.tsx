@@ -195,7 +195,7 @@ interface MomentFieldProps {
   readonly onChange: (at: string | undefined) => void;
 }
 
-export function MomentField({ label, value, onChange }: MomentFieldProps) {
+function MomentField({ label, value, onChange }: MomentFieldProps) {
   const local = (at: string) => {
     const date = new Date(at);
     return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

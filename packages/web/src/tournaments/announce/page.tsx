@@ -200,7 +200,8 @@ function Announce({ house, ready }: { readonly house: string; readonly ready: Re
             <Refused refusal={announcing.refusal} />
           </div>
         </Form>
-        <aside className={styles.preview} aria-label={text.preview}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+        <aside className={styles.preview} aria-label={text.preview} tabIndex={0}>
           <h2>{text.preview}</h2>
           {checked?.preview ? (
             <Preview state={checked.preview} />
