@@ -3,6 +3,7 @@ export type {
   AccountBrief,
   AnswerOf,
   Attendance,
+  AuditLogEntry,
   BetResults,
   Check,
   CheckedPart,

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { games } from '../games/registry.ts';
+import { audit } from './audit.ts';
 import { bets } from './bets.ts';
 import { device } from './device.ts';
 import { houses } from './houses.ts';
@@ -21,6 +22,7 @@ const ofGames = games.flatMap((game) => game.commands);
 export const commands: readonly Command[] = [
   serve,
   staffKey,
+  audit,
   stream,
   device,
   houses,

@@ -1,6 +1,6 @@
 import { textLine } from '@croupier/core';
 import { z } from 'zod';
-import { id } from '../common.ts';
+import { id, secret } from '../common.ts';
 import { PASSWORD_LENGTH } from '../limits.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 import { exampleMe, me } from './me.ts';
@@ -8,7 +8,7 @@ import { exampleMe, me } from './me.ts';
 /** The name of a person. */
 export const personName = textLine(32, 2);
 /** A new password. */
-export const password = z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most);
+export const password = secret(z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most));
 const credentials = z.object({ name: personName, password });
 
 /** A session of the account. Times are in milliseconds since 1970. */
@@ -60,7 +60,7 @@ export const accountCalls = {
       'If the password is right but a required code is missing, the call is refused with `code-needed`.',
     who: 'anybody',
     limit: 'signIns',
-    body: credentials.extend({ code: z.string().max(40).optional() }),
+    body: credentials.extend({ code: secret(z.string().max(40)).optional() }),
     answer: me,
     example: {
       request: { name: 'Anna', password: 'seven green turtles', code: '492039' },
@@ -93,7 +93,7 @@ export const accountCalls = {
     summary: 'Get the staff roles with a key that the server printed; each key works once',
     who: 'account',
     limit: 'signIns',
-    body: z.object({ key: z.string().max(100) }),
+    body: z.object({ key: secret(z.string().max(100)) }),
     answer: me,
     example: { request: { key: 'KQ7H-3MPA-9XWD-22FT' }, answer: exampleMe },
   },
@@ -105,7 +105,7 @@ export const accountCalls = {
     who: 'account',
     limit: 'signIns',
     beforeCodes: true,
-    body: z.object({ password: z.string().max(128), newPassword: password }),
+    body: z.object({ password: secret(z.string().max(128)), newPassword: password }),
     answer: me,
     example: {
       request: { password: 'seven green turtles', newPassword: 'eight blue herons' },

@@ -219,6 +219,7 @@ export const cashDeskCalls = {
       'Find participants of a house by account name or by words of their name; requires an open shift at the house',
     who: DESK_ROLES,
     of: 'house',
+    logged: true,
     query: z.object({ house, search: textLine(100, 2) }),
     answer: z.object({
       participants: z.array(

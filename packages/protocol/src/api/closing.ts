@@ -145,6 +145,7 @@ export const closingCalls = {
     description: 'Closings and complaints include the account’s name.',
     who: 'manager',
     of: 'house',
+    logged: true,
     query: z.object({ house }),
     answer: z.object({
       closings: z.array(closing.extend({ name }).meta({ id: 'NamedClosing' })),

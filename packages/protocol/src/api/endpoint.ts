@@ -50,6 +50,11 @@ interface Described extends Route {
   readonly limit?: CallLimit;
   /** Set if the call is also allowed to staff who must still set up their one-time codes. */
   readonly beforeCodes?: true;
+  /**
+   * Whether the audit log records the call. By default, it records the calls by which staff change something. `true`
+   * marks a call by which staff read personal data; `false` one that a page repeats automatically.
+   */
+  readonly logged?: boolean;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountCalls } from './account.ts';
+import { auditCalls } from './audit.ts';
 import { botCalls } from './bots.ts';
 import { cashDeskCalls } from './cash-desk.ts';
 import { closingCalls } from './closing.ts';
@@ -47,6 +48,7 @@ export const topics = {
   Devices: deviceCalls,
   Studio: studioCalls,
   Pit: pitCalls,
+  'Audit log': auditCalls,
   Seats: seatCalls,
   Bots: botCalls,
   'Table changes': seatChangeCalls,
@@ -77,6 +79,7 @@ export const endpoints = {
   ...deviceCalls,
   ...studioCalls,
   ...pitCalls,
+  ...auditCalls,
   ...seatCalls,
   ...botCalls,
   ...seatChangeCalls,

@@ -1,6 +1,6 @@
 import { textLine, textLines } from '@croupier/core';
 import { z } from 'zod';
-import { id } from '../common.ts';
+import { id, secret } from '../common.ts';
 import { PERSONAL_NUMBER_FORMAT } from '../limits.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 import { problem } from './problem.ts';
@@ -229,10 +229,12 @@ export const participantCalls = {
     who: 'account',
     params,
     body: z.object({
-      code: z
-        .string()
-        .transform((typed) => typed.replace(/\s/g, ''))
-        .pipe(z.string().regex(/^\d{6}$/)),
+      code: secret(
+        z
+          .string()
+          .transform((typed) => typed.replace(/\s/g, ''))
+          .pipe(z.string().regex(/^\d{6}$/)),
+      ),
     }),
     answer: participation,
     example: { request: { house: 'kings', code: '492039' }, answer: exampleParticipation },
@@ -290,6 +292,7 @@ export const participantCalls = {
     summary: 'Registrations with documents in doubt, oldest first',
     who: 'manager',
     of: 'house',
+    logged: true,
     params,
     answer: z.object({ doubts: z.array(doubt) }),
     example: {
@@ -326,6 +329,7 @@ export const participantCalls = {
     summary: 'Barred persons, newest first',
     who: 'manager',
     of: 'house',
+    logged: true,
     params,
     answer: z.object({ barred: z.array(barred) }),
     example: {

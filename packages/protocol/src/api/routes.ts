@@ -122,6 +122,7 @@ export const routes = {
   studio: 'GET /houses/:house/studio',
   room: 'GET /houses/:house/room',
   takings: 'GET /houses/:house/takings',
+  auditLog: 'GET /houses/:house/audit-log',
   people: 'GET /tables/:table/people',
   seatWalkIn: 'POST /tables/:table/walk-ins',
   endWalkIn: 'DELETE /tables/:table/walk-ins/:seat',

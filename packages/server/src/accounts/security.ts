@@ -91,7 +91,7 @@ export class StoredSecurity implements SecurityService {
     }
     const account = await this.account(signer);
     return account
-      ? this.at.sessionStarter.beginSession(account, from)
+      ? this.at.sessionStarter.beginSession(account, from, 'passkey')
       : refuse('no-such-account', 'This account no longer exists.');
   }
 

@@ -218,7 +218,7 @@ class StoredAccounts implements AccountService {
       return refuse('wrong-credentials', 'The name or the password is wrong.');
     }
     const refused = found.account.codes ? await this.secondStep(id, code, from) : undefined;
-    return refused ?? this.parts.sessionStarter.beginSession(found.account, from);
+    return refused ?? this.parts.sessionStarter.beginSession(found.account, from, 'password');
   }
 
   signOut(token: string): Promise<void> {

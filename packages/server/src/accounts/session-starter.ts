@@ -1,4 +1,5 @@
 import type { Entropy } from '../chance/entropy.ts';
+import { logSecurityEvent, type SignInMethod } from '../monitoring/security-events.ts';
 import type { Account, SignedIn, SignInOrigin } from '../services/account-service.ts';
 import type { Database } from '../storage/database.ts';
 import type { AccountMails } from './account-mails.ts';
@@ -29,7 +30,7 @@ export class SessionStarter {
   constructor(private readonly options: SessionStarterOptions) {}
 
   /** Begins a session. The first sign-in on a device sends an e-mail to the account. */
-  async beginSession(account: StoredAccount, from: SignInOrigin): Promise<SignedIn> {
+  async beginSession(account: StoredAccount, from: SignInOrigin, method: SignInMethod): Promise<SignedIn> {
     const { database, sessions, mails, written } = this.options;
     const token = await database.transaction(async (tx) => {
       const token = await sessions.begin(account, from, tx);
@@ -37,6 +38,8 @@ export class SessionStarter {
       return token;
     });
     written();
+    if (account.roles.length > 0)
+      logSecurityEvent({ event: 'signed-in', account: account.id, method, address: from.address });
     return this.withMark({ account: this.withEffectiveRoles(account), token }, from);
   }
 

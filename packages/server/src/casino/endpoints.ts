@@ -3,6 +3,7 @@ import { type AnswerOf, endpoints } from '@croupier/protocol';
 import { accountEndpoints, favouriteEndpoints, staffEndpoints } from '../accounts/endpoints.ts';
 import { securityEndpoints } from '../accounts/security-endpoints.ts';
 import { createSignIns } from '../accounts/sign-ins.ts';
+import { auditEndpoints } from '../audit/endpoints.ts';
 import { botEndpoints } from '../bots/endpoints.ts';
 import { cashDeskEndpoints } from '../cash-desk/endpoints.ts';
 import { closingEndpoints } from '../closing/endpoints.ts';
@@ -118,6 +119,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...deviceEndpoints(atTables),
     ...studioEndpoints(atTables),
     ...pitEndpoints(services.pit),
+    ...auditEndpoints(services.audit),
     ...roundEndpoints(atTables),
     ...shareEndpoints(atTables),
     ...inspectionEndpoints(atTables),

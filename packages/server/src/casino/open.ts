@@ -7,6 +7,8 @@ import { readSecretKey } from '../accounts/seal.ts';
 import { createAccountService } from '../accounts/service.ts';
 import type { StaffCodes } from '../accounts/session-starter.ts';
 import type { SharedSessions } from '../accounts/sessions.ts';
+import { createAudit } from '../audit/service.ts';
+import { auditedDatabase } from '../audit/trail.ts';
 import type { BotQuota } from '../bots/bots.ts';
 import { createBots, type RunningBots } from '../bots/create.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -220,7 +222,7 @@ export async function openCasino(
         ? { dataDir }
         : { url: databaseUrl, ...(schema ? { schema } : {}), ...(nodeId ? { node: nodeId } : {}) },
     );
-    const database = measuredDatabase(opened, clock);
+    const database = auditedDatabase(measuredDatabase(opened, clock));
     const node =
       nodeId === undefined
         ? undefined
@@ -410,6 +412,7 @@ export async function openCasino(
       directory,
       accounts,
       security,
+      audit: createAudit(deps),
       archive,
       houseOf: createHouseOf(database),
       shares: createShares({ ...deps, archive }),

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@croupier/protocol';
 import type { SecurityService } from '../accounts/security-service.ts';
+import type { AuditService } from '../audit/service.ts';
 import type { Bots } from '../bots/bots.ts';
 import type { Directory } from '../bus/directory.ts';
 import type { Nodes } from '../bus/owners.ts';
@@ -49,6 +50,7 @@ export interface Services {
   readonly directory: Directory;
   readonly accounts: AccountService;
   readonly security: SecurityService;
+  readonly audit: AuditService;
   readonly archive: Archive;
   readonly houseOf: HouseOf;
   readonly shares: Shares;

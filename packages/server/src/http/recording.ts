@@ -40,50 +40,52 @@ export function registerRecordings(
 ): void {
   const endpoint = endpoints.recording;
   const logged = new Buckets(LOGGED, services.runtime.clock);
-  app.get(`${API_PATH}${endpoint.path}/video`, async (request, reply) => {
-    const often = busy(request);
-    if (often) return sendRefusal(reply, often);
-    const { address, secure } = visitorOf(request.raw);
-    const token = sessionOf(request.headers, secure);
-    const account =
-      token === undefined
-        ? undefined
-        : await services.accounts.session(token, address, originOf(request.headers));
-    const params = endpoint.params.safeParse(request.params);
-    const given = params.success
-      ? { params: params.data, query: undefined, body: undefined }
-      : refuse('malformed', 'This address cannot be read.');
-    const refuseIt = (refusal: Refusal) => {
-      logRefusedAccess(account?.id, 'recording', refusal.code);
-      return sendRefusal(reply, refusal);
-    };
-    const barred = await accessRefusal(services, endpoint, account, given);
-    if (barred) return refuseIt(barred);
-    if (!params.success || !account) return refuseIt(refuse('malformed', 'This address cannot be read.'));
-    const { round } = params.data;
-    const video = await read(round, account.id);
-    if (isRefusal(video)) return refuseIt(video);
-    const range = readRange(request.headers.range, video.bytes);
-    if (range === 'impossible')
-      return sendRefusal(
-        reply.header('content-range', `bytes */${video.bytes}`),
-        refuse('out-of-range', 'The recording does not have these bytes.'),
-      );
-    const how = Object.hasOwn(request.query as object, 'download') ? 'downloaded' : 'seen';
-    if (logged.takeIfAvailable(`${how} ${round} ${account.id}`))
-      logSecurityEvent({ event: 'recording-opened', round, how, by: account.id });
-    const kind = how === 'downloaded' ? 'attachment' : 'inline';
-    reply.headers({
-      'content-type': video.type,
-      'accept-ranges': 'bytes',
-      'cache-control': 'private, no-store',
-      'content-disposition': `${kind}; filename="${video.name}"`,
-    });
-    const { first = 0, last = video.bytes - 1 } = range ?? {};
-    if (range) reply.status(206).header('content-range', `bytes ${first}-${last}/${video.bytes}`);
-    reply.header('content-length', last - first + 1);
-    return reply.send(createReadStream(video.path, { start: first, end: last }));
-  });
+  app.get(`${API_PATH}${endpoint.path}/video`, (request, reply) =>
+    services.audit.within(request.id, async () => {
+      const often = busy(request);
+      if (often) return sendRefusal(reply, often);
+      const { address, secure } = visitorOf(request.raw);
+      const token = sessionOf(request.headers, secure);
+      const account =
+        token === undefined
+          ? undefined
+          : await services.accounts.session(token, address, originOf(request.headers));
+      const params = endpoint.params.safeParse(request.params);
+      const given = params.success
+        ? { params: params.data, query: undefined, body: undefined }
+        : refuse('malformed', 'This address cannot be read.');
+      const refuseIt = (refusal: Refusal) => {
+        logRefusedAccess(account?.id, 'recording', refusal.code);
+        return sendRefusal(reply, refusal);
+      };
+      const barred = await accessRefusal(services, endpoint, account, given);
+      if (barred) return refuseIt(barred);
+      if (!params.success || !account) return refuseIt(refuse('malformed', 'This address cannot be read.'));
+      const { round } = params.data;
+      const video = await read(round, account.id);
+      if (isRefusal(video)) return refuseIt(video);
+      const range = readRange(request.headers.range, video.bytes);
+      if (range === 'impossible')
+        return sendRefusal(
+          reply.header('content-range', `bytes */${video.bytes}`),
+          refuse('out-of-range', 'The recording does not have these bytes.'),
+        );
+      const how = Object.hasOwn(request.query as object, 'download') ? 'downloaded' : 'seen';
+      if (logged.takeIfAvailable(`${how} ${round} ${account.id}`))
+        logSecurityEvent({ event: 'recording-opened', round, how, by: account.id });
+      const kind = how === 'downloaded' ? 'attachment' : 'inline';
+      reply.headers({
+        'content-type': video.type,
+        'accept-ranges': 'bytes',
+        'cache-control': 'private, no-store',
+        'content-disposition': `${kind}; filename="${video.name}"`,
+      });
+      const { first = 0, last = video.bytes - 1 } = range ?? {};
+      if (range) reply.status(206).header('content-range', `bytes ${first}-${last}/${video.bytes}`);
+      reply.header('content-length', last - first + 1);
+      return reply.send(createReadStream(video.path, { start: first, end: last }));
+    }),
+  );
 }
 
 /**

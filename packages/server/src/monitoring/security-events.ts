@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { StaffRole } from '@croupier/protocol';
 import { log, Repeats } from './log.ts';
 
@@ -11,6 +12,13 @@ export type SecurityEvent =
       readonly event: 'sign-in-refused';
       readonly account: string | null;
       readonly step: 'password' | 'code' | 'passkey';
+      readonly address: string;
+    }
+  /** A member of the staff signed in. */
+  | {
+      readonly event: 'signed-in';
+      readonly account: string;
+      readonly method: SignInMethod;
       readonly address: string;
     }
   /** The holder of a session failed to prove their identity again. */
@@ -63,6 +71,9 @@ export type SecurityEvent =
       readonly by: string;
     };
 
+/** The way in which somebody signed in. */
+export type SignInMethod = 'password' | 'passkey';
+
 /** A second factor was changed. */
 export type SecondFactorChange =
   | 'codes-on'
@@ -74,6 +85,7 @@ export type SecondFactorChange =
 
 const SAYS: { readonly [event in SecurityEvent['event']]: string } = {
   'sign-in-refused': 'A sign-in was refused.',
+  'signed-in': 'A member of the staff signed in.',
   'proof-refused': 'The holder of a session gave a wrong password or code.',
   'locked-out': 'Too many attempts. Further ones are refused for a while.',
   'roles-granted': 'Somebody was granted roles.',
@@ -90,15 +102,30 @@ const SAYS: { readonly [event in SecurityEvent['event']]: string } = {
 
 const refusals = new Repeats();
 
+/** A listener to the security events of one request or message. */
+export interface EventSink {
+  heard(event: SecurityEvent): void;
+}
+
 /**
- * Logs an event as a warning. A repeated refusal is logged at most once a minute, with a count. Every other
- * event is logged immediately.
+ * The sink of the request that is being handled. It follows the request through all asynchronous calls, because the
+ * places that notice an event know nothing about requests.
  */
-export function logSecurityEvent({ event, ...about }: SecurityEvent): void {
+export const eventSinks = new AsyncLocalStorage<EventSink>();
+
+/**
+ * Logs an event as a warning, and passes it to the sink of the request. A repeated refusal is logged at most once a
+ * minute, with a count, and passed on the first time. Every other event is logged immediately.
+ */
+export function logSecurityEvent(noticed: SecurityEvent): void {
+  const { event, ...about } = noticed;
+  const level = event === 'signed-in' ? 'info' : 'warn';
   const tell = (repeated?: number) =>
-    log.warn({ security: event, ...about, ...(repeated === undefined ? {} : { repeated }) }, SAYS[event]);
+    log[level]({ security: event, ...about, ...(repeated === undefined ? {} : { repeated }) }, SAYS[event]);
   const isRefusal = event.endsWith('-refused') || event === 'locked-out';
-  if (!isRefusal || refusals.isFirst(JSON.stringify({ event, ...about }), tell)) tell();
+  if (isRefusal && !refusals.isFirst(JSON.stringify({ event, ...about }), tell)) return;
+  tell();
+  eventSinks.getStore()?.heard(noticed);
 }
 
 /** The codes of refusals due to a missing right. */

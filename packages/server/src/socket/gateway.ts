@@ -303,10 +303,13 @@ export class SocketGateway {
   ): Promise<void> | undefined {
     const id = message.t === 'hello' ? null : message.id;
     const answered = this.carryOut(connection, message).then(
-      (refusal) => {
+      async (refusal) => {
         if (!refusal) return;
-        if (isForStaff(message)) logRefusedAccess(connection.account?.id, message.t, refusal.code);
         connection.refuse(id, refusal);
+        if (!isForStaff(message)) return;
+        await this.services.audit.within(null, async () =>
+          logRefusedAccess(connection.account?.id, message.t, refusal.code),
+        );
       },
       (error: unknown) => {
         connection.refuse(id, faultAnswer(error, `${connection.id}-${id}`));
