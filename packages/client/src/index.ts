@@ -38,6 +38,7 @@ export type {
 // The functions with which a page verifies a round, the schema of messages, and constants about bots and
 // limits.
 export {
+  AUDIT_ROLES,
   type CardProofs,
   CHECK_IN_MINUTES,
   type CheckedCards,

@@ -11,6 +11,9 @@ export const PIT_ROLES = ['inspector', 'floor-manager', 'manager', 'auditor'] as
 /** The roles that serve at the cash desk. */
 export const DESK_ROLES = ['cashier', 'inspector'] as const satisfies StaffRole[];
 
+/** The roles that read the audit log. */
+export const AUDIT_ROLES = ['auditor', 'manager'] as const satisfies StaffRole[];
+
 /** Returns whether these roles include one of the given roles at a house. */
 export function hasOneRole(roles: readonly HouseRole[], some: readonly StaffRole[], house: string): boolean {
   return some.some((role) => hasRole(roles, role, house));

@@ -1,6 +1,7 @@
 import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { json, staffRole } from '../common.ts';
+import { AUDIT_ROLES } from '../roles.ts';
 import { timestamp } from '../studio.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -42,7 +43,7 @@ export const auditCalls = {
     summary: 'The audit log of a house, newest first: what staff did, and security events',
     description:
       'Includes the events that belong to no house, such as sign-ins. All conditions must hold. `text` finds words, and beginnings of words, in the input and the address.',
-    who: ['auditor', 'manager'],
+    who: AUDIT_ROLES,
     of: 'house',
     logged: true,
     params: z.object({ house: z.string().max(40) }),

@@ -1,5 +1,5 @@
 import { messages } from 'messages:console';
-import { DESK_ROLES, hasOneRole, PIT_ROLES, type StaffRole } from '@croupier/client';
+import { AUDIT_ROLES, DESK_ROLES, hasOneRole, PIT_ROLES, type StaffRole } from '@croupier/client';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
 import { useMessages } from '../app/language.tsx';
@@ -27,6 +27,7 @@ export function Houses() {
     { path: '/console/takings', roles: PIT_ROLES, text: text.takings, label: text.takingsOf },
     { path: '/console/studio', roles: ['inspector'], text: text.studio, label: text.studioOf },
     { path: '/cash-desk', roles: DESK_ROLES, text: text.cashDesk, label: text.cashDeskOf },
+    { path: '/console/audit-log', roles: AUDIT_ROLES, text: text.auditLog, label: text.auditLogOf },
   ];
   const open = [...new Set(roles.map(({ house }) => house))]
     .map((house) => ({ house, pages: pages.filter((page) => hasOneRole(roles, page.roles, house)) }))

@@ -9,6 +9,7 @@ const Rota = page('studio', async () => (await import('./house-pages.ts')).RotaP
 
 const Room = page('studio', async () => (await import('./house-pages.ts')).RoomPage);
 const Takings = page('studio', async () => (await import('./house-pages.ts')).TakingsPage);
+const AuditLog = page('audit', async () => (await import('./house-pages.ts')).AuditLogPage);
 
 /** Shows the staff's page for each address. These routes are part of the staff's code, which players do not load. */
 export function ConsolePages() {
@@ -19,6 +20,7 @@ export function ConsolePages() {
       <Route path="/console/studio/:house">{({ house }) => <Studio key={house} house={house} />}</Route>
       <Route path="/console/room/:house">{({ house }) => <Room key={house} house={house} />}</Route>
       <Route path="/console/takings/:house">{({ house }) => <Takings key={house} house={house} />}</Route>
+      <Route path="/console/audit-log/:house">{({ house }) => <AuditLog key={house} house={house} />}</Route>
       <Route path="/console/rota/:house">{({ house }) => <Rota key={house} house={house} />}</Route>
       <Route>
         <NotFound />
