@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 /** An opaque id of an account, a table or a round. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
-/** Marks a field as a secret, which the audit log leaves out. OpenAPI calls such a field write-only. */
+/**
+ * Marks a field that the audit log leaves out: a secret, or a person's name that no account stands for. OpenAPI calls such
+ * a field write-only.
+ */
 export function secret<T extends z.ZodType>(schema: T): T {
   return schema.meta({ writeOnly: true });
 }

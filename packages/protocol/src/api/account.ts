@@ -72,10 +72,12 @@ export const accountCalls = {
     path: '/session',
     session: 'ends',
     summary: 'Sign out',
+    description:
+      '`continueAt` is the address at which a person who signed in with OpenID Connect signs out there, too.',
     who: 'account',
     beforeCodes: true,
-    answer: emptyAnswer,
-    example: { answer: {} },
+    answer: z.object({ continueAt: z.string().nullable() }),
+    example: { answer: { continueAt: null } },
   },
   me: {
     method: 'GET',

@@ -2,11 +2,13 @@ import { isRefusal, refuse } from '@croupier/core';
 import type { AnswerOf } from '@croupier/protocol';
 import type { HandlersOf } from '../http/call.ts';
 import type { Account, AccountService, Purse } from '../services/account-service.ts';
+import type { OpenIdSignIn } from './openid.ts';
 import type { SecurityService } from './security-service.ts';
 import type { SignIns } from './sign-ins.ts';
 
 interface Needs {
   readonly accounts: AccountService;
+  readonly openId: OpenIdSignIn | undefined;
   readonly signIns: SignIns;
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
   /** Closes connections of an account whose sessions have ended. */
@@ -18,6 +20,7 @@ interface Needs {
 /** Returns the endpoints for the caller's account: sign-in, sessions and play-money purses. */
 export function accountEndpoints({
   accounts,
+  openId,
   signIns: { begin, completeSignIn },
   meOf,
   recheck,
@@ -35,7 +38,7 @@ export function accountEndpoints({
       if (by.token) await accounts.signOut(by.token);
       by.end();
       by.after(() => recheck(by.account.id));
-      return {};
+      return { continueAt: (await openId?.signOutUrl(by.account.id)) ?? null };
     },
     me: async ({ by }) => meOf(by.account),
     staffKey: async ({ body, by }) =>

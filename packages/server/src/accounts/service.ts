@@ -26,6 +26,8 @@ import { Attempts, DeviceMarks } from './attempts.ts';
 import { namesOf } from './lookups.ts';
 import { keyOfName, type Name, NameRules } from './name-rules.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
+import { createOpenIdSignIn, type OpenIdSignIn } from './openid.ts';
+import type { OpenIdSetting } from './openid-provider.ts';
 import { Passkeys } from './passkeys.ts';
 import { type Compare, checkPassword, type Hash, hashPassword, weakPassword } from './passwords.ts';
 import { Recovery } from './recovery.ts';
@@ -72,6 +74,8 @@ export interface AccountServiceOptions {
   readonly rates?: Rates;
   /** The other nodes with sessions of the same accounts; undefined if this server is the only one. */
   readonly shared?: SharedSessions | undefined;
+  /** The provider with which staff sign in; undefined if there is none. */
+  readonly openId?: OpenIdSetting | undefined;
   /** Called after an e-mail has been queued. */
   readonly written: () => void;
 }
@@ -88,6 +92,8 @@ const WITHIN: SignInOrigin = { address: 'within', device: '' };
 export async function createAccountService(options: AccountServiceOptions): Promise<{
   readonly accounts: AccountService;
   readonly security: SecurityService;
+  /** Sign-in with OpenID Connect; undefined if it is not set up. */
+  readonly openId: OpenIdSignIn | undefined;
   readonly staffKey: string | undefined;
   /** Seals secrets in the database. */
   readonly seal: Seal;
@@ -123,6 +129,12 @@ export async function createAccountService(options: AccountServiceOptions): Prom
       passkeys: new Passkeys(database, clock, entropy, home),
       recovery: new Recovery(parts),
     }),
+    openId:
+      options.openId &&
+      createOpenIdSignIn(
+        { ...parts, names: nameRulesOf(options.houses), newId: () => newAccountId(entropy) },
+        options.openId,
+      ),
     staffKey,
     seal,
   };
@@ -142,7 +154,7 @@ class StoredAccounts implements AccountService {
   ) {
     this.attempts = parts.attempts;
     this.stored = parts.sessions;
-    this.names = new NameRules(house.houses.flatMap(({ id, name }) => [id, name]));
+    this.names = nameRulesOf(house.houses);
   }
 
   async createGuest(from = WITHIN): Promise<SignedIn> {
@@ -401,11 +413,6 @@ class StoredAccounts implements AccountService {
     return seat;
   }
 
-  private newId(): string {
-    const id = Buffer.from(this.house.entropy.bytes(9)).toString('base64url');
-    return isBot(id) ? this.newId() : id;
-  }
-
   /** Returns the suffix of a generated name. Its characters are hard to confuse and spell no words. */
   private newTag(): string {
     return [...this.house.entropy.bytes(6)].map((byte) => TAG[byte % TAG.length]).join('');
@@ -449,7 +456,7 @@ class StoredAccounts implements AccountService {
   private async open(tx: Queries, name: Name, password: string | null): Promise<StoredAccount> {
     const { clock, houses } = this.house;
     const account: StoredAccount = {
-      id: this.newId(),
+      id: newAccountId(this.house.entropy),
       name: name.name,
       guest: password === null,
       roles: [],
@@ -501,4 +508,13 @@ class StoredAccounts implements AccountService {
       logSecurityEvent({ event: 'sign-in-refused', account: id, step: 'code', address: from.address });
     return refused;
   }
+}
+
+function newAccountId(entropy: Entropy): string {
+  const id = Buffer.from(entropy.bytes(9)).toString('base64url');
+  return isBot(id) ? newAccountId(entropy) : id;
+}
+
+function nameRulesOf(houses: AccountServiceOptions['houses']): NameRules {
+  return new NameRules(houses.flatMap(({ id, name }) => [id, name]));
 }

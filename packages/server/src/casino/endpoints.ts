@@ -47,7 +47,8 @@ const BOOKS_FOR = 5_000;
  * connections.
  */
 export function endpointsOf(services: Services, gateway: SocketGateway, limits: Limits): Handlers {
-  const { runtime, nodes, casino, accounts, security, archive, protection, participants, houses } = services;
+  const { runtime, nodes, casino, accounts, security, openId, archive, protection, participants, houses } =
+    services;
   const meOf = async ({
     id,
     name,
@@ -80,6 +81,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
   const handlers: Handlers = {
     ...accountEndpoints({
       accounts,
+      openId,
       signIns,
       meOf,
       recheck,
@@ -88,7 +90,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
         gateway.tellPurse(account, { house, homeSession: homeSession ?? null }, amount);
       },
     }),
-    ...securityEndpoints({ security, signIns, recheck }),
+    ...securityEndpoints({ security, openId, signIns, recheck }),
     ...staffEndpoints({ accounts, security, recheck }),
     ...protectionEndpoints({
       protection,

@@ -2,6 +2,7 @@ import { type AnyGame, type Plan, type Refusal, refuse, seatId } from '@croupier
 import { gameOf as usualGameOf } from '@croupier/games';
 import { houses as allHouses, checkHouse, type House } from '@croupier/houses';
 import type { Timing } from '@croupier/protocol';
+import type { OpenIdSetting } from '../accounts/openid-provider.ts';
 import type { Compare, Hash } from '../accounts/passwords.ts';
 import { readSecretKey } from '../accounts/seal.ts';
 import { createAccountService } from '../accounts/service.ts';
@@ -98,6 +99,8 @@ export interface OpenOptions {
    * Whether staff must set up one-time codes before their roles take effect. By default, codes are optional.
    */
   readonly staffCodes?: StaffCodes | undefined;
+  /** The OpenID Connect provider with which staff sign in. */
+  readonly openId?: OpenIdSetting | undefined;
   /** The key that seals secrets in the database. The default is a file in `dataDir`. */
   readonly secretKey?: string | undefined;
   /** The previous key. Starting with both keys re-encrypts all secrets with the new key. */
@@ -195,6 +198,7 @@ export async function openCasino(
     ports: settings = {},
     publicUrl = 'http://localhost',
     staffCodes = 'offered',
+    openId: openIdSetting,
     secretKey,
     oldSecretKey,
     parts = {},
@@ -253,12 +257,13 @@ export async function openCasino(
       portsWithDuplicates(settings),
       ports?.mayWork,
     );
-    const { accounts, security, staffKey, seal } = await createAccountService({
+    const { accounts, security, openId, staffKey, seal } = await createAccountService({
       ...deps,
       staffCodes,
       home: publicUrl.replace(/\/+$/, ''),
       secretKey: async () => secretKey ?? readSecretKey(dataDir, entropy),
       oldSecretKey,
+      openId: openIdSetting,
       ...passwords,
       rates,
       shared: node && sessions,
@@ -412,6 +417,7 @@ export async function openCasino(
       directory,
       accounts,
       security,
+      openId,
       audit: createAudit(deps),
       archive,
       houseOf: createHouseOf(database),

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@croupier/protocol';
+import type { OpenIdSignIn } from '../accounts/openid.ts';
 import type { SecurityService } from '../accounts/security-service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { Bots } from '../bots/bots.ts';
@@ -50,6 +51,8 @@ export interface Services {
   readonly directory: Directory;
   readonly accounts: AccountService;
   readonly security: SecurityService;
+  /** Sign-in of staff with OpenID Connect; undefined if it is not set up. */
+  readonly openId: OpenIdSignIn | undefined;
   readonly audit: AuditService;
   readonly archive: Archive;
   readonly houseOf: HouseOf;

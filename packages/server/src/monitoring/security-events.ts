@@ -11,7 +11,7 @@ export type SecurityEvent =
   | {
       readonly event: 'sign-in-refused';
       readonly account: string | null;
-      readonly step: 'password' | 'code' | 'passkey';
+      readonly step: 'password' | 'code' | 'passkey' | 'openid';
       readonly address: string;
     }
   /** A member of the staff signed in. */
@@ -72,7 +72,7 @@ export type SecurityEvent =
     };
 
 /** The way in which somebody signed in. */
-export type SignInMethod = 'password' | 'passkey';
+export type SignInMethod = 'password' | 'passkey' | 'openid';
 
 /** A second factor was changed. */
 export type SecondFactorChange =
