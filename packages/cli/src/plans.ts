@@ -1,6 +1,5 @@
-import { type Plan, type Refusal, refuse } from '@croupier/core';
+import { nearest, type Plan, type Refusal, refuse } from '@croupier/core';
 import { houses, plan } from '@croupier/houses';
-import { nearest } from './nearest.ts';
 
 /** Returns the plan with this id. Otherwise refuses with `unknown-plan` and suggests the most similar id. */
 export function findPlan(id: string): Plan | Refusal {

@@ -2,11 +2,13 @@ import { type Refusal, refuse } from '@croupier/core';
 import {
   type AnswerOf,
   API_PATH,
+  type ClientRoute,
   CODES_HEADER,
   type EndpointName,
   type InputOf,
   routeOf,
   routes,
+  type StaffEndpointName,
   sendsBody,
   UNATTENDED_HEADER,
 } from '@croupier/protocol';
@@ -36,10 +38,19 @@ export interface ApiOptions {
   /** Returns whether the page makes the current calls by itself, without a recent action by a person. */
   readonly unattended: () => boolean;
   /**
-   * Called with every answer before the caller receives it. `nth` numbers the requests in the order in which
-   * they were made.
+   * Called with every answer before the caller receives it.
    */
-  readonly onAnswer: (name: EndpointName, response: Response, answer: unknown, nth: number) => void;
+  readonly onAnswer: (call: Answered) => void;
+}
+
+/** An answer of the server that is no refusal. */
+export interface Answered {
+  readonly name: EndpointName;
+  readonly route: ClientRoute;
+  readonly response: Response;
+  readonly answer: unknown;
+  /** The number of the request, in the order in which requests were made. */
+  readonly nth: number;
 }
 
 /** Returns the functions of the HTTP API, one for each endpoint. */
@@ -49,7 +60,20 @@ export function createApi(options: ApiOptions): Api {
     asked += 1;
     return request(name, input ?? {}, options, asked);
   };
-  return Object.fromEntries(Object.keys(routes).map((name) => [name, call(name as EndpointName)])) as Api;
+  return new Proxy({} as Api, {
+    // A name that is no call must not look like one, for example `then`, which `await` reads.
+    get: (_, name) => (typeof name === 'string' && name !== 'then' ? call(name as EndpointName) : undefined),
+  });
+}
+
+/** Returns the route of a call for staff. These routes are loaded at the first such call. */
+async function staffRoute(name: StaffEndpointName): Promise<ClientRoute> {
+  const { staffRoutes } = await import('@croupier/protocol/staff-routes');
+  return routeOf(staffRoutes[name]);
+}
+
+function isEveryones(name: EndpointName): name is keyof typeof routes {
+  return Object.hasOwn(routes, name);
 }
 
 async function request(
@@ -58,7 +82,7 @@ async function request(
   options: ApiOptions,
   nth: number,
 ): Promise<unknown> {
-  const route = routeOf(routes[name]);
+  const route = isEveryones(name) ? routeOf(routes[name]) : await staffRoute(name);
   const { method, path } = route;
   const rest: { [field: string]: unknown } = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, field: string) => {
@@ -89,7 +113,7 @@ async function request(
   }
   const answer = parse(text);
   if (!response.ok) return refusalOf(response.status, answer);
-  options.onAnswer(name, response, answer, nth);
+  options.onAnswer({ name, route, response, answer, nth });
   return answer;
 }
 

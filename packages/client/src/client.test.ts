@@ -38,7 +38,12 @@ describe('the signed-in account', () => {
       answers[0]?.(me());
       await asked;
       expect(client.me.getSnapshot()?.account.name).toBe('Anna');
-      const left = leave === 'eraseMe' ? client.api.eraseMe({ confirmed: true }) : client.api[leave]();
+      const left =
+        leave === 'eraseMe'
+          ? client.api.eraseMe({ confirmed: true })
+          : leave === 'endSessions'
+            ? client.api.endSessions({})
+            : client.api.signOut();
       answers[1]?.({ kept: [] });
       await left;
       expect(client.me.getSnapshot(), leave).toBeUndefined();

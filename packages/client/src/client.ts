@@ -5,8 +5,6 @@ import {
   type HouseRole,
   hasRole,
   MAX_CODES,
-  routeOf,
-  routes,
   SECURE_SESSION_COOKIE,
   SESSION_COOKIE,
   type ServerMessage,
@@ -131,9 +129,9 @@ export function createClient(options: ClientOptions = {}): Client {
     token: () => token,
     codes: () => [...codes].slice(-MAX_CODES),
     unattended,
-    onAnswer: (name, response, answer, nth) => {
+    onAnswer: ({ name, route, response, answer, nth }) => {
       if (name === 'tableByCode') noteCode(answer as TableInfo);
-      const { session, tellsMe } = routeOf(routes[name]);
+      const { session, tellsMe } = route;
       const signsOut = session === 'ends';
       // An answer is outdated if a later request has already been answered.
       if (nth > told && (tellsMe || signsOut)) {

@@ -1,9 +1,9 @@
-import { API_PATH, routeOf, routes } from '@croupier/protocol';
+import { API_PATH, routeOf, staffRoutes } from '@croupier/protocol';
 
 /**
  * Returns the address of the newest still of a table, on the server of the page. The still is a JPEG, so the
  * API has no function for it.
  */
 export function stillAddress(table: string): string {
-  return API_PATH + routeOf(routes.sendStill).path.replace(':table', table);
+  return API_PATH + routeOf(staffRoutes.sendStill).path.replace(':table', table);
 }

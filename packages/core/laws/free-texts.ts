@@ -2,6 +2,8 @@ import type { z } from 'zod';
 
 /** Text with characters that must never be shown: a direction override, a control character and a zero-width space. */
 const HOSTILE = 'Ann\u202Ennaj\u0007 12\u200B34';
+/** A text that is longer than any a person types. */
+const ENDLESS = 'a'.repeat(65_000);
 const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 
 interface Inner {
@@ -21,21 +23,32 @@ interface Inner {
   readonly getter?: () => z.ZodType;
 }
 
-/** Returns the path of every text that a schema accepts, and whether hostile characters in it survive parsing. */
+/** A text that a schema accepts: its path, whether hostile characters survive parsing, and whether it can be endless. */
+export interface AcceptedText {
+  readonly way: string;
+  readonly hostile: boolean;
+  readonly endless: boolean;
+}
+
+/** Returns every text that a schema accepts. */
 export function textsIn(
   schema: z.ZodType,
   way: readonly string[] = [],
   above: ReadonlySet<z.ZodType> = new Set(),
-): { readonly way: string; readonly hostile: boolean }[] {
+): AcceptedText[] {
   if (above.has(schema)) return [];
   const seen = new Set([...above, schema]);
   const inside = (inner: z.ZodType | undefined, ...more: string[]) =>
     inner ? textsIn(inner, [...way, ...more], seen) : [];
   const def = schema.def as unknown as Inner;
-  if (def.type === 'string') return [{ way: way.join('.'), hostile: isHostile(schema) }];
+  const text = () => ({
+    way: way.join('.'),
+    hostile: isHostile(schema),
+    endless: schema.safeParse(ENDLESS).success,
+  });
+  if (def.type === 'string') return [text()];
   // A pipe can clean the text after the check, so the string and its pipe are checked together.
-  if (def.type === 'pipe' && def.in?.def.type === 'string')
-    return [{ way: way.join('.'), hostile: isHostile(schema) }];
+  if (def.type === 'pipe' && def.in?.def.type === 'string') return [text()];
   return [
     ...Object.entries(def.shape ?? {}).flatMap(([field, inner]) => inside(inner, field)),
     ...(def.options ?? []).flatMap((inner) => inside(inner)),

@@ -9,6 +9,7 @@ export * from './ids.ts';
 export * from './json.ts';
 export * from './memoize.ts';
 export * from './money.ts';
+export { nearest } from './nearest.ts';
 export * from './option.ts';
 export * from './own-value.ts';
 export * from './payouts.ts';

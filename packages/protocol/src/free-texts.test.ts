@@ -24,7 +24,7 @@ const all: (readonly [string, z.ZodType])[] = [
   ...clientMessage.options.map((message) => [`socket.${message.shape.t.value}`, message] as const),
 ];
 const texts = all.flatMap(([name, schema]) =>
-  textsIn(schema).map(({ way, hostile }) => ({ way: `${name}.${way}`, hostile })),
+  textsIn(schema).map((text) => ({ ...text, way: `${name}.${text.way}` })),
 );
 
 it('the search of the schemas finds the texts that people type', () => {
@@ -48,4 +48,18 @@ it('the schema removes control characters and text direction marks from each of 
     return hostile && isTyped && !SECRET.includes(field) && !LOOKED_UP.includes(field);
   });
   expect(open.map(({ way }) => way)).toEqual([]);
+});
+
+it('every text of a call has a maximum length', () => {
+  const endless = texts.filter((text) => text.endless && !OF_AUTHENTICATORS.test(text.way));
+  expect(endless.map(({ way }) => way)).toEqual([]);
+});
+
+it('no query contains typed text', () => {
+  const typed = texts.filter(({ way, hostile }) => {
+    const [, part, field = ''] = way.split('.');
+    return part === 'query' && hostile && !LOOKED_UP.includes(field) && !SECRET.includes(field);
+  });
+  const cleaned = texts.filter(({ way }) => /^\w+\.query\.(search|name|person|text)/.test(way));
+  expect([...typed, ...cleaned].map(({ way }) => way)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Figures that the server enforces and the screens show.
 
-/** The minimum and maximum length of a password, in characters. */
-export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
+/** The minimum length of a new password and the maximum length of any password, in characters. */
+export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
 
 /** The maximum length of a personal number, and the characters that it can contain. */
 export const PERSONAL_NUMBER_FORMAT = { least: 6, most: 15, form: /^[0-9/]{6,15}$/ } as const;

@@ -1,23 +1,38 @@
 import { z } from 'zod';
 import { amount, tableInfo } from './common.ts';
 
+/** The schema of the kinds of money. */
+export const moneyKind = z.enum(['real', 'play']);
+/** The kind of money that a player stakes: real money, or play money. */
+export type MoneyKind = z.infer<typeof moneyKind>;
+
 const sums = {
-  /** The number of settled rounds. */
+  /** The number of settled rounds in which a player with this money had a bet. */
   rounds: z.int(),
   /** The decided stakes. */
   handle: amount,
+  /** The money that players brought to the table. */
+  drop: amount,
+  /** The part of the win that is rake or a charge for time. */
+  rake: z.int(),
   /** The net win of the bank; negative if players won. */
   win: z.int(),
 };
 
 /** The schema of the takings of one group of a report. */
 export const takings = z.object({
-  /** The table's id, the plan's id, the day (`YYYY-MM-DD`), or the begin of the hour (ms since 1970). */
+  /**
+   * The id of the table, plan, dealer's account or stint, the day (`YYYY-MM-DD`), or the begin of the hour (ms since
+   * 1970). Rounds that nobody had taken over have the dealer `` and the stint `0`.
+   */
   key: z.string(),
-  /** The name of the table, if the report is by table. */
+  /** The name and plan of the table, if the report is by table or by stint. The plan is also set if it is by plan. */
   name: z.string().nullable(),
-  /** The plan of the table or of the group; null if the report is by day or hour. */
   plan: z.string().nullable(),
+  /** The name of the dealer, if the report is by dealer or by stint. */
+  dealer: z.string().nullable(),
+  /** The begin of the dealer's stint, if the report is by stint. */
+  began: z.number().nullable(),
   ...sums,
   /** The decided stakes by bet. `squares` is the sum of the squared stakes. */
   bets: z.array(

@@ -8,11 +8,28 @@ export function hasRole(roles: readonly HouseRole[], role: StaffRole, house: str
 /** The roles that read the pit: all tables of a house at a glance, and their takings. */
 export const PIT_ROLES = ['inspector', 'floor-manager', 'manager', 'auditor'] as const satisfies StaffRole[];
 
+/** The roles that read the books of a house. */
+export const BOOKS_ROLES = ['manager', 'auditor'] as const satisfies StaffRole[];
+
 /** The roles that serve at the cash desk. */
 export const DESK_ROLES = ['cashier', 'inspector'] as const satisfies StaffRole[];
 
 /** The roles that read the audit log. */
 export const AUDIT_ROLES = ['auditor', 'manager'] as const satisfies StaffRole[];
+/** The roles that count trays, and request fills and credits. */
+export const COUNT_ROLES = ['inspector', 'floor-manager'] as const satisfies StaffRole[];
+
+/** The roles that sign slips as the second person. A cashier signs fills and credits; the others sign counts. */
+export const SLIP_ROLES = ['cashier', ...COUNT_ROLES] as const satisfies StaffRole[];
+
+/** The roles that read the trays. */
+export const TRAY_ROLES = [...SLIP_ROLES, 'manager', 'auditor'] as const satisfies StaffRole[];
+
+/** The roles that find people of a house and open their files. */
+export const FILE_ROLES = ['compliance', 'manager'] as const satisfies StaffRole[];
+
+/** The roles that see who opened a file. */
+export const ACCESS_ROLES = ['auditor', 'compliance'] as const satisfies StaffRole[];
 
 /** Returns whether these roles include one of the given roles at a house. */
 export function hasOneRole(roles: readonly HouseRole[], some: readonly StaffRole[], house: string): boolean {
@@ -28,3 +45,9 @@ export function housesOf(roles: readonly HouseRole[], role: StaffRole): string[]
 export function isStaffOf(roles: readonly HouseRole[], house: string): boolean {
   return roles.some((held) => held.house === house);
 }
+
+/** The roles that run tournaments. */
+export const DIRECTORS = ['inspector', 'floor-manager', 'manager'] as const satisfies StaffRole[];
+
+/** The roles that announce tournaments. */
+export const ANNOUNCERS = ['manager', 'floor-manager'] as const satisfies StaffRole[];

@@ -40,7 +40,14 @@ const brief = {
 };
 
 /** A tournament in the list of a house. */
-export const tournamentBrief = z.object({ id, ...brief }).meta({ id: 'TournamentBrief' });
+export const tournamentBrief = z
+  .object({
+    id,
+    ...brief,
+    /** The time of the announcement. */
+    announcedAt: z.number(),
+  })
+  .meta({ id: 'TournamentBrief' });
 
 const line = z.discriminatedUnion('kind', [
   z.object({
@@ -82,6 +89,11 @@ const flight = z.object({
   /** Whether hands wait, just after the start, for players who have not taken their seats. */
   checkInOpen: z.boolean(),
   lastHands: z.int().nullable(),
+  /**
+   * The smallest chip in play in a physical room, the smallest one after the next change of chips, and the level from
+   * which no smaller one is needed; null if the tournament does not know the values of its chips.
+   */
+  colourUp: z.object({ lowest: z.int(), next: z.int().nullable(), level: z.int().nullable() }).nullable(),
 });
 
 const table = z.object({
@@ -139,7 +151,15 @@ const view = z
      * A satellite, which pays seats in another tournament, each worth `prize`. If `seats` is null, the prize pool
      * decides how many.
      */
-    satellite: z.object({ target: z.string(), prize: amount, seats: z.int().nullable() }).nullable(),
+    satellite: z
+      .object({
+        target: z.string(),
+        prize: amount,
+        seats: z.int().nullable(),
+        /** The tournament for which a seat is paid as a ticket; null if it is paid in money. */
+        ticket: z.object({ tournament: id, unused: z.enum(['paid-out', 'valid']) }).nullable(),
+      })
+      .nullable(),
     teamSize: z.int().nullable(),
     eligibility: z.string().nullable(),
     stage: z.int(),
@@ -237,7 +257,15 @@ const own = z
           addedOn: z.boolean(),
           /** The player's payments and refunds for the entry, oldest first. */
           payments: z
-            .array(z.object({ at: z.number(), why: z.enum(['buy-in', 'rebuy', 'add-on', 'refund']), amount }))
+            .array(
+              z.object({
+                at: z.number(),
+                why: z.enum(['buy-in', 'rebuy', 'add-on', 'refund']),
+                amount,
+                /** Set if a ticket paid, or was given back. */
+                ticket: z.literal(true).optional(),
+              }),
+            )
             .readonly(),
           acceptedDeal: z.literal(true).nullable(),
         }),
@@ -267,6 +295,8 @@ const own = z
         }),
       )
       .readonly(),
+    /** The player's tickets that are valid here. One pays for an entry of exactly its value. */
+    tickets: z.array(z.object({ id, value: amount, from: z.string() })).readonly(),
     /** The entries that the floor proposes. Nothing is paid until the player accepts one. */
     proposals: z
       .array(
@@ -348,6 +378,11 @@ export const tournamentAct = z.discriminatedUnion('do', [
     buyIn: z.string().max(64).optional(),
     team: textLine(64).optional(),
     stacks: z.int().min(1).max(100).optional(),
+    /** The ticket that pays for the entry. */
+    ticket: z
+      .string()
+      .regex(/^[0-9]{1,15}$/)
+      .optional(),
   }),
   z.strictObject({
     do: z.enum(['unregister', 'check-in', 'rebuy', 'add-on', 'give-up']),
@@ -385,6 +420,7 @@ export const FLOOR_COMMANDS = [
   'withdraw-deal',
   'bust',
   'count',
+  'chip-race',
 ] as const;
 
 /**

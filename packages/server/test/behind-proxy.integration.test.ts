@@ -8,7 +8,7 @@ import { SmtpServer } from './outside/smtp-server.ts';
 
 /** The house's public address. Only the proxy knows the server's own address. */
 const PUBLIC = 'https://casino.example';
-const PASSWORD = 'kolo stesti';
+const PASSWORD = 'kolo stesti a smuly';
 
 let smtp: SmtpServer;
 let house: InProcessHouse;
@@ -120,7 +120,9 @@ describe('behind a proxy that terminates https', () => {
     await browser.signUp('Bert');
     for (const origin of ['https://evil.example', PUBLIC.replace('https:', 'http:')]) {
       browser.origin = origin;
-      expect((await browser.ask('DELETE', '/me/sessions')).status, origin).toBe(403);
+      expect((await browser.ask('POST', '/me/sessions/end', { password: PASSWORD })).status, origin).toBe(
+        403,
+      );
     }
     browser.origin = PUBLIC;
     expect((await browser.ask('GET', '/me')).status).toBe(200);

@@ -86,6 +86,9 @@ export interface TestCasinoOptions extends Partial<ReplaceableParts> {
   /** Whether the houses require the opening checks that their plans name. */
   readonly checks?: boolean;
   readonly onFatal?: ((why: Refusal) => void) | undefined;
+  /** The keys that seal secrets: the current one, and the previous one for a change of the key. */
+  readonly secretKey?: string;
+  readonly oldSecretKey?: string;
 }
 
 export async function openTestCasino({
@@ -108,6 +111,8 @@ export async function openTestCasino({
   onFatal = ({ message }) => {
     throw new Error(message);
   },
+  secretKey = 'the key of the tests',
+  oldSecretKey,
   ...parts
 }: TestCasinoOptions): Promise<TestCasino> {
   const { database, idle } = watchQueries(stored);
@@ -130,7 +135,8 @@ export async function openTestCasino({
         streamTurn,
         recordings,
         ...(archiveAfter === undefined ? {} : { archiveAfter }),
-        secretKey: 'the key of the tests',
+        secretKey,
+        oldSecretKey,
         publicUrl: 'https://casino.example',
         parts: {
           mail: {
@@ -209,7 +215,7 @@ export async function openTestCasino({
     known,
     person: async (name) => {
       if (name === undefined) return (await accounts.createGuest()).account;
-      return ok(await accounts.signUp({ name, password: 'kolo stesti' })).account;
+      return ok(await accounts.signUp({ name, password: 'kolo stesti a smuly' })).account;
     },
     pass: (minutes) => clock.pass(60 * minutes, drain),
     sleep: (hours) => clock.sleep(3600 * hours, drain),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SettlementLine } from '@croupier/core';
 import { openDatabase } from '../src/casino/system-runtime.ts';
 import { audit } from '../src/ledger/audit.ts';
+import { turnoverFaults } from '../src/ledger/turnover.ts';
 import type { Storage } from '../src/runtime/runtime.ts';
 import type { Database } from '../src/storage/database.ts';
 import { takingsFaults } from '../src/tables/takings.ts';
@@ -90,6 +91,7 @@ export class CrashCheck {
     const wrong = [
       ...(await audit(database)),
       ...(await takingsFaults(database)),
+      ...(await turnoverFaults(database)),
       ...(await roundsAgainstBooks(database, this.known)),
     ];
     const rounds = await database.query<{ id: number; state: string }>('select id, state from round');

@@ -37,7 +37,7 @@ async function hire(
   house = 'kings',
 ) {
   const { accounts } = node.open;
-  const { account, token } = ok(await accounts.signUp({ name, password: 'kolo stesti' }));
+  const { account, token } = ok(await accounts.signUp({ name, password: 'kolo stesti a smuly' }));
   await stored.database.query('insert into staff_role (account, house, role) values ($1, $2, $3)', [
     account.id,
     house,

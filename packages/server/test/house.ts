@@ -19,7 +19,7 @@ export const PLAN = 'kings/roulette-french';
 export const HOUSE = 'kings';
 export const EURO = 100;
 /** The password of every person created by `person('staff')`. */
-export const STAFF_PASSWORD = 'kolo stesti';
+export const STAFF_PASSWORD = 'kolo stesti a smuly';
 
 /** Helpers for tests with a whole casino: a network endpoint, people, and roulette dealt at the console. */
 interface HouseActions {

@@ -380,7 +380,7 @@ describe('several nodes on one database', () => {
 
   it('count password attempts together', async () => {
     const [a, b] = [await join('a'), await join('b')];
-    const ann = { name: 'Ann', password: 'kolo stesti' };
+    const ann = { name: 'Ann', password: 'kolo stesti a smuly' };
     await a.person(ann.name);
     const from = { address: '192.0.2.1', device: 'Ada' };
     const tryAt = (node: TestCasino) => node.accounts.signIn({ ...ann, password: 'wrong' }, from);

@@ -53,7 +53,7 @@ interface Follower extends SignedIn {
 let asked = 1;
 
 const signUp = async () =>
-  ok(await house.accounts.signUp({ name: `Player ${asked++}`, password: 'kolo stesti' }));
+  ok(await house.accounts.signUp({ name: `Player ${asked++}`, password: 'kolo stesti a smuly' }));
 
 async function follower(table: string): Promise<Follower> {
   const signedIn = await signUp();

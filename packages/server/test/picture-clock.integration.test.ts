@@ -81,7 +81,7 @@ describe('the result of a draw', () => {
     const a = await casino.join('a');
     const { id, table, token, viewing, bet, frame } = await shownTable(a);
     const { socket: anna } = await viewing();
-    const other = ok(await a.open.accounts.signUp({ name: 'Otto', password: 'kolo stesti' }));
+    const other = ok(await a.open.accounts.signUp({ name: 'Otto', password: 'kolo stesti a smuly' }));
     const otto = await RawSocket.seated(a.way, other.token, id);
     const spectator = await RawSocket.seated(a.way, token, id, 'spectator');
     await table.call(UP_TO_CLOSE[0]);

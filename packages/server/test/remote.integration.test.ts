@@ -289,7 +289,7 @@ describe('any node', () => {
       talker.heard.findLast((message) => message.t === 'player-view')?.purse,
     );
     expect(talker.heard.some(({ t }) => t === 'purse')).toBe(false);
-    await callAs(token, nodes.owner)('DELETE', '/me/sessions');
+    await callAs(token, nodes.owner)('POST', '/me/sessions/end', {});
     expect((await lobby.isClosed()).reason).toBe('session-ended');
     expect((await talker.isClosed()).reason).toBe('session-ended');
   });

@@ -83,13 +83,13 @@ describe('a connection', () => {
 
   it.each([
     ['is signed out', ({ token }: SignedIn) => fetchApi('DELETE', '/session', token)],
-    ['is signed out everywhere', ({ token }: SignedIn) => fetchApi('DELETE', '/me/sessions', token)],
+    ['is signed out everywhere', ({ token }: SignedIn) => fetchApi('POST', '/me/sessions/end', token, {})],
     [
       'signs up',
       ({ token, account }: SignedIn) =>
         fetchApi('POST', '/accounts', token, {
           name: `Up ${account.id.replace(/[^a-z]/gi, '')}`,
-          password: 'kolo stesti',
+          password: 'kolo stesti a smuly',
         }),
     ],
   ])('ends with its session when its holder %s, even at a table', async (_, end) => {

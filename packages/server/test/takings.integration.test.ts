@@ -1,5 +1,6 @@
 import { house as houseOf } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PitQuery } from '../src/pit/service.ts';
 import { takingsFaults } from '../src/tables/takings.ts';
 import { newKey, ok, openTestCasino, type TestCasino, type TestTable } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
@@ -39,7 +40,7 @@ async function round(table: TestTable, chips: { readonly [position: string]: num
   await table.call(...SPIN, { type: 'ball', pocket }, { type: 'pay' });
 }
 
-const report = (by: 'table' | 'plan' | 'day' | 'hour', zone = 'Europe/Prague', of = 'kings') =>
+const report = (by: PitQuery['by'], zone = 'Europe/Prague', of = 'kings') =>
   house.pit
     .takings(of, { after: LATE - 86_400_000, until: LATE + 86_400_000, by, zone })
     .then(({ takings }) => takings);
@@ -138,9 +139,70 @@ describe('the takings of a table', () => {
     await round(table, { red: 20 }, '17');
     await stored.database.query('update takings set win = win + 1');
     expect(await takingsFaults(stored.database)).toEqual([
-      `Table ${table.id} won ${20 * EURO + 1}, but its bank holds ${20 * EURO}.`,
+      `Table ${table.id} won ${20 * EURO + 1} in play money, but its bank holds ${20 * EURO}.`,
     ]);
     await stored.database.query('update takings set win = win - 1');
+  });
+
+  it('are reported by dealer and by stint, and apart if nobody had taken the table over', async () => {
+    const [table, ida] = [await house.table(ROULETTE), await house.person('Ida')];
+    const shift = async (now: 'deal' | 'end') => {
+      expect(await house.studio.change(table.id, ida.id, { now })).toBeUndefined();
+    };
+    await round(table, { red: 10 }, '17');
+    await shift('deal');
+    await round(table, { red: 20 }, '17');
+    await shift('end');
+    const began = house.clock.now();
+    await shift('deal');
+    await round(table, { red: 40 }, '17');
+    const at = { name: table.name, plan: ROULETTE };
+    expect(await report('dealer')).toMatchObject([
+      { key: '', name: null, dealer: null, win: 10 * EURO },
+      { key: ida.id, name: null, dealer: 'Ida', rounds: 2, win: 60 * EURO },
+    ]);
+    expect(await report('stint')).toMatchObject([
+      { key: '0', dealer: null, began: null, win: 10 * EURO },
+      { ...at, dealer: 'Ida', win: 20 * EURO, bets: [{ handle: 20 * EURO }] },
+      { ...at, dealer: 'Ida', win: 40 * EURO, began, bets: [{ handle: 40 * EURO }] },
+    ]);
+  });
+});
+
+describe('the drop', () => {
+  const dropOf = async () => (await report('table'))[0]?.drop;
+  const open = { type: 'place-your-bets' };
+
+  it('is the money that players bring, and chips won at the table are not brought again', async () => {
+    const [table, player] = [await house.table(ROULETTE), await house.person()];
+    const plays = async (chips: { readonly [position: string]: number }, pocket: string) => {
+      await table.call(open);
+      ok(await table.bet(player, chips));
+      await table.call(...SPIN, { type: 'ball', pocket }, { type: 'pay' });
+    };
+    await plays({ red: 20 }, '17'); // Loses 20.
+    expect(await dropOf()).toBe(20 * EURO);
+    await plays({ 17: 10 }, '17'); // Brings 10 and takes 350 away. The stake stays on 17.
+    expect(await dropOf()).toBe(30 * EURO);
+    await plays({ red: 340, black: 20 }, '18'); // Brings 360, of which 10 are new. Takes 340 away, the win on red.
+    expect(await dropOf()).toBe(40 * EURO);
+  });
+
+  it('counts chips again that come back after the visit has ended', async () => {
+    const [table, player] = [await house.table(ROULETTE), await house.person()];
+    const chips = [{ position: 'red', amount: 20 * EURO }];
+    const visit = async (drop: number) => {
+      await table.call(open);
+      ok(await table.bet(player, { red: 20 }));
+      ok(await table.move(player, { type: 'withdraw', chips }));
+      await table.call(...SPIN, { type: 'ball', pocket: '17' }, { type: 'pay' });
+      expect(await dropOf()).toBe(drop * EURO);
+    };
+    await visit(20);
+    await house.sleep(0.9);
+    await visit(20);
+    await house.sleep(1.1);
+    await visit(40);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Money, ZERO } from '@croupier/core';
+import { whyNotWithdraw, withdraw } from './bracket/matches.ts';
 import { levelNumber } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import { flightOfEntry, giveUpBroke } from './elimination.ts';
@@ -142,8 +143,9 @@ function give(
   step.events.push({ type: 'chips-added', entry: entry.number, chips, why });
 }
 
-/** Returns the reason why an entry cannot decline to buy more chips; undefined if it can. */
+/** Returns the reason why an entry cannot leave a bracket, or decline to buy more chips; undefined if it can. */
 export function whyNotGiveUp(tournament: Tournament, entry: Entry): Answer {
+  if (tournament.bracket) return whyNotWithdraw(tournament, entry);
   if (!entry.broke)
     return refuseByRule(tournament, 'not-broke', 'Only a player without chips can give up the entry.');
   if (entry.reserveStacks > 0)
@@ -151,13 +153,14 @@ export function whyNotGiveUp(tournament: Tournament, entry: Entry): Answer {
   return undefined;
 }
 
-/** Eliminates a player without chips who does not want to buy more. */
+/** Eliminates a player who withdraws from a bracket, or who has no chips and does not want to buy more. */
 export function giveUp(tournament: Tournament, { entry: number }: CommandOf<'give-up'>, step: Step): Answer {
   const entry = playing(tournament, number);
   if (!entry) return refuseByRule(tournament, 'not-in-play', 'The entry is not in play.');
   const wrong = whyNotGiveUp(tournament, entry);
   if (wrong) return wrong;
-  giveUpBroke(tournament, [entry], step);
+  if (tournament.bracket) withdraw(tournament, entry, step);
+  else giveUpBroke(tournament, [entry], step);
   return undefined;
 }
 

@@ -29,6 +29,11 @@ export const commandSchema = z.discriminatedUnion('type', [
     team: textLine(64).optional(),
     /** The number of small stacks to start with. */
     stacks: number.optional(),
+    /** The ticket that pays for the entry. The server checks that it is valid. */
+    ticket: z
+      .string()
+      .regex(/^[0-9]{1,15}$/)
+      .optional(),
   }),
   z.strictObject({ type: z.literal('unregister'), entry: number }),
   z.strictObject({ type: z.literal('check-in'), entry: number }),
@@ -111,6 +116,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('answer-deal'), entry: number, accept: z.boolean() }),
   z.strictObject({ type: z.literal('withdraw-deal') }),
   z.strictObject({ type: z.literal('bust'), entries: entries.min(1), by: entries.default([]) }),
+  z.strictObject({ type: z.literal('chip-race'), flight: flight.optional() }),
   z.strictObject({
     type: z.literal('count'),
     flight: flight.optional(),

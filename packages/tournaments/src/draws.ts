@@ -45,7 +45,9 @@ export type Purpose =
   | { readonly for: 'marks'; readonly entries: readonly number[] }
   | { readonly for: 'mystery'; readonly entries: readonly number[]; readonly draw: number }
   | { readonly for: 'tie'; readonly entries: readonly number[]; readonly cards: readonly string[] }
-  | { readonly for: 'last-hands'; readonly flight: string };
+  | { readonly for: 'last-hands'; readonly flight: string }
+  /** One item for each small chip, with its owner. */
+  | { readonly for: 'chip-race'; readonly owners: readonly number[]; readonly chip: number };
 
 /** A seat at a table. */
 export interface Place {

@@ -13,6 +13,8 @@ export type TournamentEvent =
       readonly amount: Money;
       readonly why: 'buy-in' | 'rebuy' | 'add-on' | 'refund' | Prize['why'];
       readonly rule?: RuleId;
+      /** The ticket that pays for the entry, or that is given back. No money moves from or to the player's purse. */
+      readonly ticket?: string;
     }
   | {
       readonly type: 'house-share';
@@ -55,7 +57,9 @@ export type TournamentEvent =
   | { readonly type: 'stage'; readonly stage: number }
   | { readonly type: 'penalty'; readonly penalty: Penalty }
   | { readonly type: 'deal-proposed' | 'deal-made' | 'deal-refused' }
-  | { readonly type: 'chips-counted'; readonly flight: string };
+  | { readonly type: 'chips-counted'; readonly flight: string }
+  /** The small chips are gone. `won` lists the entries that won one of the larger chips. */
+  | { readonly type: 'chips-raced'; readonly chip: number; readonly won: readonly number[] };
 
 /** The context of a command: its time, and each player's available funds. */
 export interface CommandContext {

@@ -279,6 +279,97 @@ describe('heads-up', () => {
   });
 });
 
+describe('a bracket of any number of entries', () => {
+  const any = (bracket: object) => ({ ...bracketed, entriesMustBe: null, bracket });
+  const tables = (desk: Desk) => desk.tournament.flights[0]?.tables ?? [];
+  /** Lets the lower entry win every match of the round. */
+  const round = (desk: Desk) => {
+    for (const number of [...tables(desk)]) {
+      const [winner = 0, loser = 0] = desk.sitting(number).sort((a, b) => a - b);
+      desk.knock(winner, loser);
+    }
+  };
+  const places = (desk: Desk) => standings(desk.tournament).map(({ place }) => place);
+
+  it.each([3, 5, 6, 7, 11])('gives all byes of %i players in the first round', (players) => {
+    const desk = new Desk(any({ kind: 'single' })).enter(players).start();
+    expect(desk.happened('paid-out')).toEqual([]);
+    const full = 2 ** Math.ceil(Math.log2(players));
+    expect(desk.tournament.bracket?.byes).toHaveLength(full - players);
+    for (let left = full / 2; left > 1; left /= 2) {
+      round(desk);
+      expect(desk.tournament.flights[0]?.playersLeft).toBe(left);
+      expect(desk.tournament.bracket?.byes).toEqual([]);
+    }
+    round(desk);
+    expect(desk.tournament.phase).toBe('over');
+    expect(faultsOf(desk.tournament)).toEqual([]);
+  });
+
+  it('lets all of an odd number of players meet in a round robin, with one bye in each round', () => {
+    const desk = new Desk(any({ kind: 'roundRobin', playOff: 'single', toPlayOff: 2 })).enter(5).start();
+    for (let turn = 0; turn < 5; turn++) {
+      expect(desk.tournament.bracket?.byes).toHaveLength(1);
+      round(desk);
+    }
+    const met = desk.tournament.bracket?.matches
+      .slice(0, 10)
+      .map(({ entries }) => [...entries].sort().join());
+    expect(new Set(met).size).toBe(10);
+    round(desk);
+    expect(standings(desk.tournament).map(({ entry }) => entry)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('gives the match of a player who withdraws to the opponent at once, or after the hand in play', () => {
+    const desk = new Desk(any({ kind: 'single' })).enter(8).start();
+    desk.do({ type: 'give-up', entry: 1 });
+    expect(desk.tournament.bracket?.matches[0]).toMatchObject({ entries: [1, 2], winner: 2 });
+    expect(desk.refused({ type: 'give-up', entry: 1 })).toMatchObject({ code: 'not-in-play' });
+    const [second = 0] = tables(desk);
+    desk.begin(second).do({ type: 'give-up', entry: 3 });
+    expect(desk.refused({ type: 'give-up', entry: 3 })).toMatchObject({ code: 'withdrawn-already' });
+    expect(desk.table(second).open).toBe(true);
+    desk.over(second, []);
+    expect(desk.tournament.bracket?.matches[1]).toMatchObject({ entries: [3, 4], winner: 4 });
+    expect(faultsOf(desk.tournament)).toEqual([]);
+  });
+
+  it('lets the next opponent of a player who withdraws between matches advance without play', () => {
+    const desk = new Desk(any({ kind: 'single' })).enter(8).start();
+    const [first = 0] = desk.sitting(tables(desk)[0] ?? 0);
+    desk.knock(1, 2);
+    desk.do({ type: 'give-up', entry: first });
+    round(desk);
+    // Entry 1 loses to entry 3 without play, and shares third place with the loser of the other semifinal.
+    expect(tables(desk)).toHaveLength(1);
+    expect(desk.tournament.bracket?.matches[4]).toMatchObject({ entries: [1, 3], table: 0, winner: 3 });
+    round(desk);
+    round(desk);
+    expect(standings(desk.tournament).find(({ entry }) => entry === 1)?.place).toBe(3);
+    expect(places(desk)).toEqual([1, 2, 3, 3, 5, 5, 5, 5]);
+    expect(faultsOf(desk.tournament)).toEqual([]);
+  });
+
+  it('ends even if everybody withdraws, and a withdrawn player has no second chance', () => {
+    for (const kind of ['single', 'double']) {
+      const desk = new Desk(any({ kind })).enter(6).start();
+      for (let entry = 1; entry <= 6 && desk.tournament.phase === 'playing'; entry++)
+        if (desk.tournament.entries[entry - 1]?.status === 'playing') desk.do({ type: 'give-up', entry });
+      expect(desk.tournament.phase).toBe('over');
+      expect(faultsOf(desk.tournament)).toEqual([]);
+    }
+  });
+
+  it('keeps a player who withdraws from a round robin out of the play-off', () => {
+    const desk = new Desk(any({ kind: 'roundRobin', playOff: 'single', toPlayOff: 2 })).enter(4).start();
+    round(desk);
+    round(desk);
+    desk.do({ type: 'give-up', entry: 1 });
+    round(desk);
+    expect(desk.sitting(tables(desk)[0]).sort()).toEqual([2, 3]);
+  });
+});
+
 /** Announcements of valid heads-up matches, and of a sit & go with a payout table for up to 30 entries. */
 const bracketed = {
   formats: ['heads-up'],
@@ -295,6 +386,7 @@ const full = {
 describe('contradictory announcements', () => {
   it.each<readonly [string, object]>([
     ['a bracket of one stage at tables of two', bracketed],
+    ['a bracket of any number of entries', { ...bracketed, entriesMustBe: null }],
     [
       'a payout table that ends with its greatest number of entries',
       { ...full, start: { kind: 'whenFull', entries: 30 } },
@@ -324,7 +416,7 @@ describe('contradictory announcements', () => {
     [{ formats: ['choose-your-stack'] }, 'at least two buy-ins'],
     [{ formats: ['satellite', 'paid-places'], end: { kind: 'paidPlaces' } }, 'one end'],
     [{ formats: ['heads-up'] }, 'bracket'],
-    [{ ...bracketed, entriesMustBe: undefined }, 'a power of two as the number of entries'],
+    [{ ...bracketed, entriesMustBe: 'fullTables' }, 'any number of entries, or a power of two'],
     [{ ...bracketed, tableSize: 3 }, 'tables of two'],
     [
       { ...bracketed, stages: [{ tables: 'match', carry: 'reset', until: { playersLeft: 2 } }, {}] },

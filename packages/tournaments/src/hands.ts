@@ -177,7 +177,8 @@ export function handOver(
     busted.push({ entry, by, stack: before.get(number) ?? 0 });
   }
   if (stageOf(tournament).tables === 'match') {
-    const [lost] = busted;
+    const left = command.stacks.map(({ entry }) => entryAt(tournament, entry)).find((one) => one.withdrawn);
+    const lost = busted[0] ?? (left && { entry: left, by: [] });
     if (lost) matchOver(tournament, flight, table, lost, step);
     return undefined;
   }

@@ -1,5 +1,16 @@
-export { type HouseSheets, readAnnouncement } from './announcement/read.ts';
-export type { Announcement, CitedRules, Level, PayoutTable } from './announcement/schema.ts';
+export {
+  type AnnouncementIssue,
+  checkAnnouncement,
+  type HouseSheets,
+  readAnnouncement,
+} from './announcement/read.ts';
+export {
+  type Announcement,
+  announcementForm,
+  type CitedRules,
+  type Level,
+  type PayoutTable,
+} from './announcement/schema.ts';
 export { BUYING_SECONDS, canStillBuy, whyNoRebuy } from './buying.ts';
 export { CHECK_IN_SECONDS, dueAt, levelAt, levelNumber } from './clock.ts';
 export { type Command, type CommandOf, commandSchema } from './commands.ts';

@@ -54,7 +54,7 @@ function uneven(now: Tournament, events: readonly { readonly type: string }[]): 
   });
 }
 
-/** Lets the floor sometimes impose a penalty, stop the clock, move a player, or draw the breaking order. */
+/** Lets the floor sometimes impose a penalty, a player withdraw from a bracket, and the floor stop the clock, move a player, or draw the breaking order. */
 function troubles(now: Tournament, chance: (below: number) => number): Command[] {
   const some = now.entries.filter(({ status }) => status === 'playing');
   const entry = some[chance(some.length)];
@@ -64,6 +64,7 @@ function troubles(now: Tournament, chance: (below: number) => number): Command[]
   const reason = 'delay';
   return [
     { type: 'penalty', entry: entry.number, kind, count: 2, reason, by: 'floor' },
+    ...(now.bracket ? [{ type: 'give-up', entry: entry.number } as const] : []),
     { type: 'clock', flight: entry.flight, set: 'pause' },
     { type: 'clock', flight: entry.flight, set: 'resume' },
     { type: 'breaking-order', flight: entry.flight },

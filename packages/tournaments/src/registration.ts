@@ -104,7 +104,9 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
     return refuseByRule(tournament, 'stacks', `Start with 1 to ${multiStack?.count ?? 1} stacks.`, {
       most: multiStack?.count ?? 1,
     });
-  const poor = whyCannotPay(tournament, price, step.availableFunds(player));
+  const { ticket } = command;
+  const poor =
+    ticket === undefined ? whyCannotPay(tournament, price, step.availableFunds(player)) : undefined;
   if (poor) return poor;
 
   const entry: Entry = {
@@ -114,6 +116,7 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
     price,
     flight: flight.id,
     team,
+    ...(ticket === undefined ? {} : { ticket }),
     status: 'registered',
     checkedIn: !tournament.announcement.checkIn || hasComeBefore(tournament, player),
     stack: multiStack ? started * multiStack.size : buyIn.stack,

@@ -23,6 +23,8 @@ export interface Paid {
   readonly at: number;
   readonly why: 'buy-in' | 'rebuy' | 'add-on' | 'refund';
   readonly amount: Money;
+  /** Set if a ticket paid, or was given back. */
+  readonly ticket?: true;
 }
 
 /** One paid registration. A re-entry is another entry. */
@@ -35,6 +37,8 @@ export interface Entry {
   readonly price: Money;
   readonly flight: string;
   readonly team: string | null;
+  /** The ticket that paid for the entry, if one did. */
+  readonly ticket?: string;
   status: EntryStatus;
   /** Whether the player has checked in. */
   checkedIn: boolean;
@@ -65,6 +69,8 @@ export interface Entry {
   payments?: readonly Paid[];
   /** The number of matches lost. */
   losses: number;
+  /** Set if the player has withdrawn from a bracket. The opponent of their next match wins without play. */
+  withdrawn?: true;
   /** The number of hands still to miss as a penalty. */
   handsToMiss: number;
 }
@@ -204,6 +210,8 @@ export interface Tournament {
   /** The groups that still have to play an extra hand, and the number of rounds of extra hands so far. */
   extraHands: { pending: number[][]; tries: number };
   deal: Deal | null;
+  /** The value of the smallest chip in play, once smaller ones were raced off. */
+  lowestChip?: number;
   penalties: Penalty[];
   /** The prizes paid so far. The list is complete once the tournament is over. */
   prizes: Prize[];

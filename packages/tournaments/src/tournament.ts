@@ -5,6 +5,7 @@ import { breakTable, makeMove, moveByFloor, orderBreaking, setBreakingOrder } fr
 import { emptyBounties, payMystery } from './bounties.ts';
 import { beginBracketRound, endRoundRobin } from './bracket/matches.ts';
 import { addOn, addStacks, giveUp, rebuy } from './buying.ts';
+import { endChipRace, startChipRace } from './chip-race.ts';
 import { dueAt, goToLine, levelNumber, MINUTE, startClock, stopClock, timeLeftAt } from './clock.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { answerDeal, proposeDeal, withdrawDeal } from './deals/deal.ts';
@@ -131,6 +132,8 @@ function carryOut(tournament: Tournament, command: Command, step: Step): Answer 
       return withdrawDeal(tournament, step);
     case 'bust':
       return enterBusts(tournament, command, step);
+    case 'chip-race':
+      return withFlight(tournament, command, (flight) => startChipRace(tournament, flight, step));
     case 'count':
       return withFlight(tournament, command, (flight) => enterStackCounts(tournament, flight, command, step));
   }
@@ -331,6 +334,9 @@ function follow(tournament: Tournament, purpose: Purpose, picks: readonly number
       return;
     case 'tie':
       drawCards(tournament, inDrawnOrder(purpose.cards, picks), purpose.entries, step);
+      return;
+    case 'chip-race':
+      endChipRace(tournament, inDrawnOrder(purpose.owners, picks), purpose.chip, step);
       return;
     case 'last-hands': {
       const flight = flightOf(tournament, purpose.flight);

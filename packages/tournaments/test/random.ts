@@ -123,10 +123,10 @@ const ways = fc.oneof(
       ],
       closed: true,
     })),
-  fc.constantFrom('single', 'double', 'roundRobin').map((kind) => ({
+  fc.tuple(fc.constantFrom('single', 'double', 'roundRobin'), fc.boolean()).map(([kind, full]) => ({
     formats: ['heads-up'],
     tableSize: 2,
-    entriesMustBe: 'powerOfTwo',
+    entriesMustBe: full ? 'powerOfTwo' : null,
     stages: [{ tables: 'match', carry: 'reset' }],
     bracket: kind === 'roundRobin' ? { kind, playOff: 'double', toPlayOff: 2 } : { kind },
     match: true,

@@ -127,7 +127,7 @@ export async function openTestCasino(
   };
 }
 
-const CHIEF = { name: 'Chief', password: 'kolo stesti' };
+const CHIEF = { name: 'Chief', password: 'kolo stesti a smuly' };
 const SECOND = { ...CHIEF, name: 'Second' };
 
 /** Takes all staff roles with the key, without a screen, so that they can be given to other people. */

@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 /**
- * Plays a round in which a guest stakes 10 euros. Then the manager pauses the table. Returns the decided stakes in whole
- * euros, because a winning stake may play in another round before the pause.
+ * Plays a round in which a guest stakes 10 euros, and then pauses the table. The room must be open on the manager's page.
+ * Returns the decided stakes in whole euros, because a winning stake may play in another round before the pause.
  */
 async function playRound(chief: Page): Promise<number> {
   const page = await guestAt(casino, PLAN, undefined, 9);
@@ -28,25 +28,23 @@ async function playRound(chief: Page): Promise<number> {
     await page.locator(`[data-bet="${position}"]:not([data-pending])`).waitFor();
   }
   casino.pass(BETTING);
+  const handle = rowOf(chief).locator('[data-label="Handle"]');
+  await handle.filter({ hasNotText: '€0' }).waitFor();
   const table = await casino.tableOf(PLAN);
-  const api = `${casino.url}/api/v1`;
-  const staked = async () => {
-    const answer = await chief.request.get(`${api}/houses/kings/room?since=0`);
-    const { tables } = (await answer.json()) as AnswerOf<'room'>;
-    return (tables.find((one) => one.table.id === table)?.handle ?? 0) / 100;
-  };
-  await expect.poll(staked, { timeout: 20_000 }).toBeGreaterThanOrEqual(10);
   const headers = { origin: casino.url };
-  await chief.request.patch(`${api}/tables/${table}`, { headers, data: { state: 'paused' } });
-  return staked();
+  await chief.request.patch(`${casino.url}/api/v1/tables/${table}`, { headers, data: { state: 'paused' } });
+  await rowOf(chief).getByText('paused').waitFor();
+  return Number((await handle.innerText()).replace(/\D/g, ''));
+}
+
+function rowOf(chief: Page) {
+  return chief.getByRole('row', { name: /Open the console of European roulette(?!,)/ });
 }
 
 it('the pit follows all tables, changes several at once, and compares their takings with the odds', async () => {
   const chief = await casino.staff('kings');
-  const handle = await playRound(chief);
   await chief.getByRole('link', { name: /^Room of / }).click();
-  const row = chief.getByRole('row', { name: /Open the console of European roulette(?!,)/ });
-  await row.getByText(`€${handle}`, { exact: true }).first().waitFor();
+  const handle = await playRound(chief);
   const all = chief.getByRole('row', { name: /^All tables/ });
   expect(await all.innerText()).toContain(`€${handle}`);
   await fitsEverySize(chief, 'room');
@@ -62,7 +60,7 @@ it('the pit follows all tables, changes several at once, and compares their taki
   await search.fill('roulette');
   await chief.getByText('2 tables chosen').waitFor();
   await chief.getByRole('button', { name: 'Pause' }).click();
-  await expect.poll(() => chief.getByText('paused', { exact: true }).count()).toBe(3);
+  await chief.getByText('paused', { exact: true }).nth(2).waitFor();
   await chief.reload();
   await chief.getByText('paused', { exact: true }).nth(2).waitFor();
   await chief.getByRole('checkbox', { name: 'Choose all tables shown' }).check();
@@ -94,6 +92,28 @@ it('the pit follows all tables, changes several at once, and compares their taki
   );
   await chief.getByText('Game', { exact: true }).click();
   await chief.getByRole('row', { name: /^European roulette/ }).waitFor();
+  await chief.getByText('Dealer', { exact: true }).click();
+  await chief.getByRole('row', { name: /^no dealer on duty/ }).waitFor();
+
+  // By hour, a chart adds up the win. One hour is played here, and the page is given eight.
+  await chief.route(/\/takings\?.*by=hour/, async (route) => {
+    const answer = await route.fetch();
+    const { takings, ...of } = (await answer.json()) as AnswerOf<'takings'>;
+    const hours = takings.flatMap((row) =>
+      Array.from({ length: 8 }, (_, nth) => ({
+        ...row,
+        key: String(Number(row.key) + nth * 3_600_000),
+        win: row.handle * ((nth % 3) - 1),
+      })),
+    );
+    await route.fulfill({ response: answer, json: { ...of, takings: hours } });
+  });
+  await chief.getByText('Hour', { exact: true }).click();
+  const chart = chief.getByRole('figure').getByRole('img', {
+    name: new RegExp(`^Won -€${handle}. Expected €`),
+  });
+  await chart.waitFor();
+  await fitsEverySize(chief, 'takings-chart');
   await chief.getByLabel('From', { exact: true }).fill('2020-01-01');
   await chief.getByText('The last day must not be before').waitFor();
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   await casino?.close();
 });
 
-const words = 'kolo stesti';
+const words = 'kolo stesti a smuly';
 
 async function signedUp(name: string, options = DESKTOP): Promise<Page> {
   const page = await casino.visit(options);

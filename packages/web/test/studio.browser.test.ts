@@ -6,7 +6,7 @@ import { inDepth } from './in-depth.ts';
 import { fitsEverySize, SIZES } from './sizes.ts';
 
 const TABLET = { viewport: { width: 820, height: 1180 } };
-const PASSWORD = 'kolo stesti';
+const PASSWORD = 'kolo stesti a smuly';
 
 let casino: TestCasino;
 let chief: Page;

@@ -32,13 +32,14 @@ it.each([
   async (_, viewport) => {
     const floor = await casino.staff('kings');
     await floor.setViewportSize(viewport);
-    await floor.goto(`${casino.url}/tournaments`);
-    await floor.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Freezeout' });
-    await floor
-      .getByRole('combobox', { name: 'Where it is played' })
-      .selectOption({ label: 'In the room, paid in cash' });
+    await floor.goto(`${casino.url}/tournament/announce/kings`);
+    await floor.getByRole('combobox', { name: 'Start from' }).selectOption({ label: 'Freezeout' });
+    await floor.getByRole('button', { name: 'Load' }).click();
+    await floor.getByRole('combobox', { name: 'Played' }).selectOption({ label: 'In the room' });
+    await floor.getByRole('checkbox', { name: 'Paid in cash at the desk' }).check();
+    await floor.getByText('Nothing is wrong.').waitFor();
     await looksRight(floor);
-    await floor.getByRole('button', { name: 'Announce' }).click();
+    await floor.getByRole('button', { name: 'Announce', exact: true }).click();
     await floor.waitForURL(/\/tournament\/\d+\/floor$/);
     const [, id = ''] = /tournament\/(\d+)/.exec(floor.url()) ?? [];
 

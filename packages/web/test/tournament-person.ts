@@ -54,7 +54,7 @@ export async function signUp(casino: TestCasino, page: Page, name: string): Prom
   await page.goto(`${casino.url}/account`);
   const form = page.getByRole('form', { name: 'Sign up' });
   await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Password').fill('kolo stesti');
+  await form.getByLabel('Password').fill('kolo stesti a smuly');
   await form.getByRole('button', { name: 'Sign up' }).click();
   await page.getByRole('heading', { name, exact: true }).waitFor();
 }

@@ -49,7 +49,9 @@ it('an entry is proposed by the floor, and costs nothing before the player accep
     ['Emil', DESKTOP],
   ] as const) {
     const player = await casino.visit(size);
-    await player.request.post(`${casino.url}/api/v1/accounts`, { data: { name, password: 'kolo stesti' } });
+    await player.request.post(`${casino.url}/api/v1/accounts`, {
+      data: { name, password: 'kolo stesti a smuly' },
+    });
     await player.goto(`${casino.url}/tournament/${id}`);
     await player.getByRole('button', { name: 'Register: €10' }).waitFor();
 

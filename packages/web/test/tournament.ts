@@ -23,6 +23,7 @@ export function stateOf({
       acceptedDeal: null,
     })),
     choices: [],
+    tickets: [],
     proposals: [],
   };
   return {
@@ -77,6 +78,7 @@ export function flight(): View['flights'][number] {
     handForHand: false,
     checkInOpen: false,
     lastHands: null,
+    colourUp: null,
   };
 }
 

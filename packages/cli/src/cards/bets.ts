@@ -1,9 +1,8 @@
-import { type Plan, type Refusal, refuse } from '@croupier/core';
+import { nearest, type Plan, type Refusal, refuse } from '@croupier/core';
 import type { CardBetOdds, Fraction } from '@croupier/odds';
 import type { z } from 'zod';
 import { shareJson } from '../amounts.ts';
 import type { ParsedArguments } from '../command.ts';
-import { nearest } from '../nearest.ts';
 import { table } from '../table.ts';
 import type { cardBetJson } from './json.ts';
 

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { games } from '../games/registry.ts';
 import { audit } from './audit.ts';
+import { backup, restore } from './backup.ts';
 import { bets } from './bets.ts';
 import { device } from './device.ts';
 import { houses } from './houses.ts';
@@ -23,6 +24,8 @@ export const commands: readonly Command[] = [
   serve,
   staffKey,
   audit,
+  backup,
+  restore,
   stream,
   device,
   houses,

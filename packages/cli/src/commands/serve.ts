@@ -2,6 +2,10 @@ import type { Command, ParsedArguments } from '../command.ts';
 
 /** The options of the command are the settings of the server, which docs/operate.md explains. */
 export const SERVER = {
+  config: {
+    value: 'file',
+    description: 'A JSON file with settings, which flags and variables override. CROUPIER_CONFIG.',
+  },
   port: {
     value: 'number',
     description: 'The port to listen on; 0 takes any free port. PORT, or 8080 by default.',

@@ -3,6 +3,7 @@ import type { Command } from '../command.ts';
 import { SERVER, serverFlags } from './serve.ts';
 
 const OPTIONS = {
+  config: SERVER.config,
   data: SERVER.data,
   'database-url': SERVER['database-url'],
   'database-tls': SERVER['database-tls'],

@@ -1,4 +1,4 @@
-import { isRefusal, type Json, type Plan, type Refusal } from '@croupier/core';
+import { isRefusal, type Json, nearest, type Plan, type Refusal } from '@croupier/core';
 import type { DiceSessionTerms, SimulatedDice } from '@croupier/odds';
 import { z } from 'zod';
 import { amountText, readAmount } from '../amounts.ts';
@@ -6,7 +6,6 @@ import { type ParsedArguments, usageError } from '../command.ts';
 import { readSeed } from '../counts.ts';
 import type { GameAnswer, GameSimulation } from '../games/game.ts';
 import { plan as planJson } from '../json-parts.ts';
-import { nearest } from '../nearest.ts';
 import { readInteger, withCount } from '../numbers.ts';
 import { titleOf } from '../plans.ts';
 import { table } from '../table.ts';

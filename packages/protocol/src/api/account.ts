@@ -8,8 +8,11 @@ import { exampleMe, me } from './me.ts';
 /** The name of a person. */
 export const personName = textLine(32, 2);
 /** A new password. */
-export const password = secret(z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most));
-const credentials = z.object({ name: personName, password });
+export const newPassword = secret(z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most));
+/** A password that is compared with the stored one. */
+const password = secret(z.string().max(PASSWORD_LENGTH.most));
+/** The proof needed for a change that protects the account: the password, and a one-time code if codes are on. */
+export const proof = z.object({ password, code: secret(z.string().max(40)).optional() });
 
 /** A session of the account. Times are in milliseconds since 1970. */
 const session = z
@@ -47,7 +50,7 @@ export const accountCalls = {
     summary: 'Sign up with a name and a password; a guest who signs up keeps purses and history',
     who: 'anybody',
     limit: 'signIns',
-    body: credentials,
+    body: z.object({ name: personName, password: newPassword }),
     answer: me,
     example: { request: { name: 'Anna', password: 'seven green turtles' }, answer: exampleMe },
   },
@@ -60,7 +63,7 @@ export const accountCalls = {
       'If the password is right but a required code is missing, the call is refused with `code-needed`.',
     who: 'anybody',
     limit: 'signIns',
-    body: credentials.extend({ code: secret(z.string().max(40)).optional() }),
+    body: z.object({ name: personName, password, code: secret(z.string().max(40)).optional() }),
     answer: me,
     example: {
       request: { name: 'Anna', password: 'seven green turtles', code: '492039' },
@@ -107,7 +110,7 @@ export const accountCalls = {
     who: 'account',
     limit: 'signIns',
     beforeCodes: true,
-    body: z.object({ password: secret(z.string().max(128)), newPassword: password }),
+    body: z.object({ password, newPassword }),
     answer: me,
     example: {
       request: { password: 'seven green turtles', newPassword: 'eight blue herons' },
@@ -138,33 +141,39 @@ export const accountCalls = {
     },
   },
   endSession: {
-    method: 'DELETE',
-    path: '/me/sessions/:session',
-    summary: 'Sign out a session',
+    method: 'POST',
+    path: '/me/sessions/:session/end',
+    summary: 'Sign out a session; a guest needs no password',
     who: 'account',
+    limit: 'signIns',
     beforeCodes: true,
     params: z.object({ session: z.string().regex(/^\d{1,15}$/) }),
+    body: proof.partial(),
     answer: emptyAnswer,
-    example: { request: { session: '411' }, answer: {} },
+    example: { request: { session: '411', password: 'seven green turtles' }, answer: {} },
   },
   endSessions: {
-    method: 'DELETE',
-    path: '/me/sessions',
+    method: 'POST',
+    path: '/me/sessions/end',
     session: 'ends',
-    summary: 'Sign out everywhere',
+    summary: 'Sign out everywhere; a guest needs no password',
     who: 'account',
+    limit: 'signIns',
     beforeCodes: true,
+    body: proof.partial(),
     answer: emptyAnswer,
-    example: { answer: {} },
+    example: { request: { password: 'seven green turtles' }, answer: {} },
   },
   endOtherSessions: {
-    method: 'DELETE',
-    path: '/me/other-sessions',
-    summary: 'Sign out everywhere else',
+    method: 'POST',
+    path: '/me/other-sessions/end',
+    summary: 'Sign out everywhere else; a guest needs no password',
     who: 'account',
+    limit: 'signIns',
     beforeCodes: true,
+    body: proof.partial(),
     answer: emptyAnswer,
-    example: { answer: {} },
+    example: { request: { password: 'seven green turtles' }, answer: {} },
   },
   topUp: {
     method: 'POST',

@@ -43,9 +43,9 @@ export const auditCalls = {
     summary: 'The audit log of a house, newest first: what staff did, and security events',
     description:
       'Includes the events that belong to no house, such as sign-ins. All conditions must hold. `text` finds words, and beginnings of words, in the input and the address.',
+    opens: 'personal-data',
     who: AUDIT_ROLES,
     of: 'house',
-    logged: true,
     params: z.object({ house: z.string().max(40) }),
     query: z.object({
       /** The name or the id of the person who acted, or whom the action is about. */

@@ -213,14 +213,14 @@ export const cashDeskCalls = {
     },
   },
   findParticipants: {
-    method: 'GET',
+    method: 'POST',
     path: '/cash-desk/participants',
+    opens: 'personal-data',
     summary:
-      'Find participants of a house by account name or by words of their name; requires an open shift at the house',
+      'Find participants of a house by name, date of birth, e-mail address, document or account; requires an open shift at the house',
     who: DESK_ROLES,
     of: 'house',
-    logged: true,
-    query: z.object({ house, search: textLine(100, 2) }),
+    body: z.object({ house, search: textLine(100, 2) }),
     answer: z.object({
       participants: z.array(
         z.object({

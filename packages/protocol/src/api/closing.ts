@@ -8,7 +8,8 @@ const number = z.string().regex(/^[1-9]\d{0,14}$/);
 const text = textLines(2000, 3);
 const closingGround = z.enum(['breach', 'inactive', 'deceased', 'endangered', 'aml', 'public-order']);
 
-const closing = z
+/** The closing of an account: pending, withdrawn or done. */
+export const closing = z
   .object({
     account: id,
     initiator: z.enum(['participant', 'operator']),
@@ -26,7 +27,8 @@ const closing = z
     endedAt: z.number().nullable(),
   })
   .meta({ id: 'Closing' });
-const complaint = z
+/** A participant's complaint. */
+export const complaint = z
   .object({
     id: number,
     account: id,
@@ -143,9 +145,9 @@ export const closingCalls = {
     path: '/closings',
     summary: 'Closings, complaints (open ones first) and inactive accounts of a house',
     description: 'Closings and complaints include the account’s name.',
+    opens: 'personal-data',
     who: 'manager',
     of: 'house',
-    logged: true,
     query: z.object({ house }),
     answer: z.object({
       closings: z.array(closing.extend({ name }).meta({ id: 'NamedClosing' })),

@@ -48,13 +48,14 @@ interface Described extends Route {
   /** Further details, in whole sentences. */
   readonly description?: string;
   readonly limit?: CallLimit;
+  /** Set if the answer contains personal data of other people. Each such call is logged. */
+  readonly opens?: 'personal-data';
   /** Set if the call is also allowed to staff who must still set up their one-time codes. */
   readonly beforeCodes?: true;
-  /**
-   * Whether the audit log records the call. By default, it records the calls by which staff change something. `true`
-   * marks a call by which staff read personal data; `false` one that a page repeats automatically.
-   */
-  readonly logged?: boolean;
+  /** Set to `false` if a page repeats the call automatically, so that the audit log does not record it. */
+  readonly logged?: false;
+  /** Set if the body may contain a document. Only a signed-in account with a name can send such a body. */
+  readonly largeBody?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { accountCalls } from './account.ts';
 import { auditCalls } from './audit.ts';
+import { bookCalls } from './books.ts';
 import { botCalls } from './bots.ts';
 import { cashDeskCalls } from './cash-desk.ts';
 import { closingCalls } from './closing.ts';
 import { deviceCalls } from './devices.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { favouriteCalls } from './favourites.ts';
+import { fileCalls } from './files.ts';
 import { historyCalls } from './history.ts';
 import { houseCalls } from './houses.ts';
 import { inspectionCalls } from './inspection.ts';
@@ -27,6 +29,7 @@ import { stuckPaymentCalls } from './stuck-payments.ts';
 import { studioCalls } from './studio.ts';
 import { tableCalls } from './tables.ts';
 import { tournamentCalls } from './tournaments.ts';
+import { trayCalls } from './trays.ts';
 
 /** The HTTP API, version 1, by the subjects of its calls. */
 export const topics = {
@@ -41,6 +44,7 @@ export const topics = {
   'Stuck payments': stuckPaymentCalls,
   Closing: closingCalls,
   'Cash desk': cashDeskCalls,
+  'People’s files': fileCalls,
   'Personal data': personalDataCalls,
   Houses: houseCalls,
   Tables: tableCalls,
@@ -49,6 +53,8 @@ export const topics = {
   Studio: studioCalls,
   Pit: pitCalls,
   'Audit log': auditCalls,
+  Trays: trayCalls,
+  Books: bookCalls,
   Seats: seatCalls,
   Bots: botCalls,
   'Table changes': seatChangeCalls,
@@ -72,6 +78,7 @@ export const endpoints = {
   ...stuckPaymentCalls,
   ...closingCalls,
   ...cashDeskCalls,
+  ...fileCalls,
   ...personalDataCalls,
   ...houseCalls,
   ...tableCalls,
@@ -80,6 +87,8 @@ export const endpoints = {
   ...studioCalls,
   ...pitCalls,
   ...auditCalls,
+  ...trayCalls,
+  ...bookCalls,
   ...seatCalls,
   ...botCalls,
   ...seatChangeCalls,
@@ -92,6 +101,10 @@ export const endpoints = {
 
 /** The name of an endpoint, and of the client's function that calls it. */
 export type EndpointName = keyof typeof endpoints;
+/** The name of a call for staff. */
+export type StaffEndpointName = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { readonly of: unknown } ? Name : never;
+}[EndpointName];
 /** An endpoint's answer. */
 export type AnswerOf<Name extends EndpointName> = z.infer<(typeof endpoints)[Name]['answer']>;
 

@@ -15,8 +15,10 @@ export {
   endpoints,
   type InputOf,
   type ParsedOf,
+  type StaffEndpointName,
   topics,
 } from './endpoints.ts';
+export type { FoundPersonInfo, PersonFile } from './files.ts';
 export { account, type HouseProtection, me } from './me.ts';
 export {
   askedFields,
@@ -32,4 +34,6 @@ export { line, round } from './rounds.ts';
 export { type ClientRoute, type Route, routeOf, sendsBody } from './route.ts';
 export { routes } from './routes.ts';
 export type { AssertedPasskey, CreatedPasskey, Security } from './security.ts';
+export { staffRoutes } from './staff-routes.ts';
 export type { StuckPaymentInfo } from './stuck-payments.ts';
+export type { NewSlip } from './trays.ts';

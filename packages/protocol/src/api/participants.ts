@@ -2,6 +2,7 @@ import { textLine, textLines } from '@croupier/core';
 import { z } from 'zod';
 import { id, secret } from '../common.ts';
 import { PERSONAL_NUMBER_FORMAT } from '../limits.ts';
+import { FILE_ROLES } from '../roles.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 import { problem } from './problem.ts';
 
@@ -72,7 +73,8 @@ const measure = z.string().regex(/^(stake|loss|time|deposit)-(day|week|month)$/)
 /** An amount in minor units, or minutes for time. */
 const limitValue = z.int().min(0).max(1e12).nullable();
 
-const participation = z
+/** An account's status as a participant of a house. */
+export const participation = z
   .object({
     house,
     currency: z.string(),
@@ -175,7 +177,8 @@ const examplePerson: z.input<typeof person> = {
   address: { street: 'Dlouhá 7', city: 'Praha', postcode: '110 00', country: 'CZ' },
   email: 'anna@example.com',
 };
-const exampleParticipation: z.input<typeof participation> = {
+/** A participation that the examples use. */
+export const exampleParticipation: z.input<typeof participation> = {
   house: 'kings',
   currency: 'EUR',
   timeZone: 'Europe/Prague',
@@ -232,6 +235,7 @@ export const participantCalls = {
       code: secret(
         z
           .string()
+          .max(40)
           .transform((typed) => typed.replace(/\s/g, ''))
           .pipe(z.string().regex(/^\d{6}$/)),
       ),
@@ -290,9 +294,9 @@ export const participantCalls = {
     method: 'GET',
     path: '/houses/:house/identity-doubts',
     summary: 'Registrations with documents in doubt, oldest first',
-    who: 'manager',
+    opens: 'personal-data',
+    who: FILE_ROLES,
     of: 'house',
-    logged: true,
     params,
     answer: z.object({ doubts: z.array(doubt) }),
     example: {
@@ -313,7 +317,7 @@ export const participantCalls = {
     method: 'PUT',
     path: '/houses/:house/identity-doubts/:account',
     summary: 'Decide on documents in doubt: accept them, refuse them, or ask for more',
-    who: 'manager',
+    who: FILE_ROLES,
     of: 'house',
     params: z.object({ house, account: id }),
     body: z.object({ decision: z.enum(['accept', 'refuse', 'more']) }),
@@ -327,9 +331,9 @@ export const participantCalls = {
     method: 'GET',
     path: '/houses/:house/barred-persons',
     summary: 'Barred persons, newest first',
-    who: 'manager',
+    opens: 'personal-data',
+    who: FILE_ROLES,
     of: 'house',
-    logged: true,
     params,
     answer: z.object({ barred: z.array(barred) }),
     example: {
@@ -352,7 +356,7 @@ export const participantCalls = {
     method: 'POST',
     path: '/houses/:house/barred-persons/:bar/proposal',
     summary: 'Propose the release of a barred person, with a reason; a second person approves it',
-    who: 'manager',
+    who: FILE_ROLES,
     of: 'house',
     params: z.object({ house, bar: number }),
     body: z.object({ reason: textLines(2000, 3) }),
@@ -363,7 +367,7 @@ export const participantCalls = {
     method: 'POST',
     path: '/houses/:house/barred-persons/:bar/release',
     summary: 'Approve the release of a barred person that somebody else proposed',
-    who: 'manager',
+    who: FILE_ROLES,
     of: 'house',
     params: z.object({ house, bar: number }),
     body: z.object({ approved: z.literal(true) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { json } from '../common.ts';
+import { proof } from './account.ts';
 import type { Endpoints } from './endpoint.ts';
-import { proof } from './security.ts';
 
 /** The time until which the law requires each house to keep the account's data; null if no law does. */
 const kept = z.array(z.object({ house: z.string(), closed: z.boolean(), until: z.number().nullable() }));

@@ -1,27 +1,20 @@
 import { z } from 'zod';
-import { roomTable, takings } from '../pit.ts';
+import { moneyKind, roomTable, takings } from '../pit.ts';
 import { PIT_ROLES } from '../roles.ts';
 import { timestamp } from '../studio.ts';
 import type { Endpoints } from './endpoint.ts';
+import { reportSpan } from './report-span.ts';
 
 const ofHouse = z.object({ house: z.string().max(40) });
 const AT = 1_763_989_200_000;
 const HOUR = 3_600_000;
-/** The longest span of a report: thirteen months. */
-const LONGEST = 400 * 24 * HOUR;
+
+/** The money that the takings are in. By default, this is real money if the house takes it. */
+const money = moneyKind.optional();
+/** The money that the takings are in, and whether the house takes real money. */
+const whichMoney = { money: moneyKind, realMoney: z.boolean() };
 
 const time = z.coerce.number().pipe(timestamp);
-/** A time zone by its IANA name. */
-const zone = z.string().max(60).refine(isZone, 'is not a time zone');
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The calls for the pit: all tables of a house at a glance, and their takings. */
 export const pitCalls = {
@@ -34,41 +27,40 @@ export const pitCalls = {
     who: PIT_ROLES,
     of: 'house',
     params: ofHouse,
-    query: z.object({ since: time }),
-    answer: z.object({ tables: z.array(roomTable) }),
-    example: { request: { house: 'kings', since: AT }, answer: { tables: [] } },
+    query: z.object({ since: time, money }),
+    answer: z.object({ ...whichMoney, tables: z.array(roomTable) }),
+    example: {
+      request: { house: 'kings', since: AT },
+      answer: { money: 'play', realMoney: false, tables: [] },
+    },
   },
   takings: {
     method: 'GET',
     path: '/houses/:house/takings',
-    summary: 'The takings of a house’s public tables by table, game, day or hour',
+    summary: 'The takings of a house’s public tables by table, game, dealer, stint, day or hour',
     description:
-      'The report covers the hours that begin from `after` on and before `until`, at most 400 days. Days begin at midnight in the time zone `zone`. The handle of a bet is the sum of its decided stakes, and a stake that stays for the next round counts once it is decided. Bets that cannot be made on their own, such as the second hand of a split, have the id `other`.',
+      'The report covers the hours that begin from `after` on and before `until`, at most 400 days. Days begin at midnight in the time zone `zone`. The report is about one kind of money, by default real money if the house takes it. The handle of a bet is the sum of its decided stakes, and a stake that stays for the next round counts once it is decided. The drop is the money that players brought to the table. Chips that a player took away within the last hour are not counted again. Rounds count for the dealer whose stint they began in. Bets that cannot be made on their own, such as the second hand of a split, have the id `other`.',
     who: PIT_ROLES,
     of: 'house',
     params: ofHouse,
-    query: z
-      .object({
-        after: time,
-        until: time,
-        by: z.enum(['table', 'plan', 'day', 'hour']),
-        zone: zone.default('UTC'),
-      })
-      .refine(({ after, until }) => until > after && until - after <= LONGEST, {
-        message: 'must be later than `after`, by at most 400 days',
-        path: ['until'],
-      }),
-    answer: z.object({ takings: z.array(takings) }),
+    query: reportSpan({ money, by: z.enum(['table', 'plan', 'dealer', 'stint', 'day', 'hour']) }),
+    answer: z.object({ ...whichMoney, takings: z.array(takings) }),
     example: {
       request: { house: 'kings', after: AT, until: AT + 24 * HOUR, by: 'plan' },
       answer: {
+        money: 'play',
+        realMoney: false,
         takings: [
           {
             key: 'kings/roulette-french',
             name: null,
             plan: 'kings/roulette-french',
+            dealer: null,
+            began: null,
             rounds: 120,
             handle: 240_000,
+            drop: 40_000,
+            rake: 0,
             win: 7_000,
             bets: [
               { plan: 'kings/roulette-french', bet: 'straight', bets: 240, handle: 240_000, squares: 2.4e8 },

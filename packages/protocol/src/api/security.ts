@@ -1,13 +1,11 @@
 import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { json, secret } from '../common.ts';
-import { password, personName } from './account.ts';
+import { newPassword, personName, proof } from './account.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 import { exampleMe, me } from './me.ts';
 
 const code = secret(z.string().max(40));
-/** The proof needed to change a way to sign in: the password, and a one-time code if codes are on. */
-export const proof = z.object({ password: secret(z.string().max(128)), code: code.optional() });
 const passkeyName = textLine(40);
 const base64url = z
   .string()
@@ -185,7 +183,7 @@ export const securityCalls = {
     summary: 'Set a new password with the link from an e-mail; all sessions end',
     who: 'anybody',
     limit: 'signIns',
-    body: z.object({ token: secret(z.string().max(100)), password }),
+    body: z.object({ token: secret(z.string().max(100)), password: newPassword }),
     answer: emptyAnswer,
     example: { request: { token: 'p9Xw2cVn4Lk7', password: 'eight blue herons' }, answer: {} },
   },
@@ -352,9 +350,9 @@ export const securityCalls = {
     method: 'GET',
     path: '/code-resets',
     summary: 'Resets of one-time codes, newest first, with the account, the manager and the proof',
+    opens: 'personal-data',
     who: 'manager',
     of: 'any',
-    logged: true,
     answer: z.object({
       resets: z.array(
         z.object({ account: z.string(), by: z.string(), identity: z.string(), at: z.number() }),

@@ -1,9 +1,9 @@
 import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { staffRole } from '../common.ts';
+import { proof } from './account.ts';
 import type { Endpoints } from './endpoint.ts';
 import { account, exampleMe } from './me.ts';
-import { proof } from './security.ts';
 
 /** The call that sets the staff's roles. */
 export const staffCalls = {

@@ -64,7 +64,6 @@ export const stuckPaymentCalls = {
       'Each payment includes its account, time and cause, the possible actions, and the open proposal, if any.',
     who: 'manager',
     of: 'house',
-    logged: true,
     query: z.object({ house }),
     answer: z.object({ stuck: z.array(stuck) }),
     example: {

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { amount, id, json, moveKey } from '../common.ts';
+import { ANNOUNCERS, DIRECTORS } from '../roles.ts';
 import { floorCommand, tournamentAct, tournamentBrief, tournamentState } from '../tournaments.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const house = z.string().max(40);
 const params = z.object({ tournament: id });
+/** An announcement as people write it. */
+const written = z.record(z.string().max(40), json);
+const titled = z.object({ id, name: z.string() });
 
-const brief: Omit<z.input<typeof tournamentBrief>, 'id'> = {
+const brief: Omit<z.input<typeof tournamentBrief>, 'id' | 'announcedAt'> = {
   name: 'The Sunday',
   house: 'kings',
   currency: 'EUR',
@@ -74,6 +78,7 @@ const exampleTournament: z.input<typeof tournamentState> = {
         handForHand: false,
         checkInOpen: false,
         lastHands: null,
+        colourUp: null,
       },
     ],
     field: { chips: 10000, averageStack: 10000 },
@@ -118,11 +123,14 @@ export const tournamentCalls = {
     method: 'GET',
     path: '/tournaments',
     summary:
-      'Tournaments of one house or of all houses, including finished ones, most recently announced first',
+      'At most 500 tournaments of one house or of all houses: those that have not ended, then the latest ones',
     who: 'anybody',
     query: z.object({ house: house.optional() }),
     answer: z.object({ tournaments: z.array(tournamentBrief) }),
-    example: { request: { house: 'kings' }, answer: { tournaments: [{ id: '12', ...brief }] } },
+    example: {
+      request: { house: 'kings' },
+      answer: { tournaments: [{ id: '12', announcedAt: 1_763_900_000_000, ...brief }] },
+    },
   },
   tournament: {
     method: 'GET',
@@ -151,7 +159,7 @@ export const tournamentCalls = {
     path: '/tournaments/:tournament/floor',
     summary:
       'Send a command of the floor: clock, registration, moves, penalties, deals, or bust-outs and chip counts of a physical room',
-    who: 'inspector',
+    who: [...DIRECTORS],
     of: 'tournament',
     params,
     body: z.object({ key: moveKey, command: floorCommand }),
@@ -165,7 +173,7 @@ export const tournamentCalls = {
     method: 'POST',
     path: '/tournaments/:tournament/bots',
     summary: 'Register a number of bots with play money; each key counts once',
-    who: 'manager',
+    who: [...ANNOUNCERS],
     of: 'tournament',
     params,
     body: z.object({ key: moveKey, count: z.int().min(1).max(1_000) }),
@@ -176,7 +184,7 @@ export const tournamentCalls = {
     method: 'GET',
     path: '/tournaments/:tournament/deal-figures',
     summary: 'Compute each remaining player’s share in a deal, by the Independent Chip Model and by chips',
-    who: 'inspector',
+    who: [...DIRECTORS],
     of: 'tournament',
     params,
     answer: z.object({
@@ -199,8 +207,8 @@ export const tournamentCalls = {
   readyTournaments: {
     method: 'GET',
     path: '/houses/:house/ready-tournaments',
-    summary: 'The ready-made announcements of a house',
-    who: 'manager',
+    summary: 'The ready-made announcements of a house, and the data for a form',
+    who: [...ANNOUNCERS],
     of: 'house',
     params: z.object({ house }),
     answer: z.object({
@@ -213,6 +221,13 @@ export const tournamentCalls = {
           announcement: json,
         }),
       ),
+      currency: z.string(),
+      /** The JSON schema of an announcement. A string of the format `amount` is an amount in units of the currency. */
+      form: json,
+      /** The house's level structures by name. */
+      structures: z.record(z.string(), json),
+      /** The games that the tables of the house can play in a tournament. */
+      games: z.array(z.string()),
     }),
     example: {
       request: { house: 'kings' },
@@ -220,6 +235,55 @@ export const tournamentCalls = {
         announcements: [
           { id: 'sunday', name: 'The Sunday', names: { cs: 'Nedělní' }, announcement: { tableSize: 9 } },
         ],
+        currency: 'EUR',
+        form: { type: 'object' },
+        structures: { short: [{ minutes: 10, smallBlind: 25, bigBlind: 50 }] },
+        games: ['texas-holdem'],
+      },
+    },
+  },
+  tournamentAnnouncement: {
+    method: 'GET',
+    path: '/tournaments/:tournament/announcement',
+    summary: 'The announcement of a tournament as it was written, to announce another one like it',
+    who: [...ANNOUNCERS],
+    of: 'tournament',
+    params,
+    answer: z.object({ house: z.string(), announcement: json }),
+    example: {
+      request: { tournament: '12' },
+      answer: { house: 'kings', announcement: { name: 'The Sunday', tableSize: 9 } },
+    },
+  },
+  checkTournament: {
+    method: 'POST',
+    path: '/tournaments/check',
+    summary:
+      'Check an announcement: everything that is wrong with it, or the tournament as players would see it',
+    who: [...ANNOUNCERS],
+    of: 'house',
+    body: z.object({ house, announcement: written }),
+    answer: z.object({
+      issues: z
+        .array(
+          z.object({
+            /** The field, as a path such as `rebuy.price`. */
+            at: z.string(),
+            code: z.string(),
+            message: z.string(),
+            rule: z.string().nullable(),
+          }),
+        )
+        .readonly(),
+      preview: tournamentState.nullable(),
+    }),
+    example: {
+      request: { house: 'kings', announcement: { name: 'The Sunday', feeBp: 0 } },
+      answer: {
+        issues: [
+          { at: 'feeBp', code: 'least-fee', message: 'The fee must be at least 5 %.', rule: 'kings.x.13' },
+        ],
+        preview: null,
       },
     },
   },
@@ -227,7 +291,8 @@ export const tournamentCalls = {
     method: 'POST',
     path: '/tournaments',
     summary: 'Announce a tournament, ready-made or your own; registration opens',
-    who: 'manager',
+    description: 'With several starts, one tournament is announced for each. The answer is the first one.',
+    who: [...ANNOUNCERS],
     of: 'house',
     body: z.object({
       house,
@@ -236,9 +301,64 @@ export const tournamentCalls = {
        * one.
        */
       ready: z.string().max(64).optional(),
-      announcement: z.record(z.string().max(40), json).optional(),
+      announcement: written.optional(),
+      /** The starts of a tournament that is repeated. They replace the start of the announcement. */
+      starts: z.array(z.iso.datetime()).min(1).max(60).optional(),
     }),
     answer: tournamentState,
     example: { request: { house: 'kings', ready: 'sunday' }, answer: exampleTournament },
+  },
+  tickets: {
+    method: 'GET',
+    path: '/tickets',
+    summary: 'The caller’s tickets for tournaments, latest first, at most 200',
+    who: 'account',
+    answer: z.object({
+      tickets: z
+        .array(
+          z.object({
+            id,
+            house: z.string(),
+            value: amount,
+            at: z.number(),
+            state: z.enum(['open', 'used', 'paid-out']),
+            /** What happens to the ticket if its tournament takes no more entries. */
+            unused: z.enum(['paid-out', 'valid']),
+            from: titled,
+            /** The tournament that it is for; null if it pays for any entry of its value at the house. */
+            tournament: titled.nullable(),
+            usedIn: titled.nullable(),
+          }),
+        )
+        .readonly(),
+    }),
+    example: {
+      request: {},
+      answer: {
+        tickets: [
+          {
+            id: '3',
+            house: 'kings',
+            value: 50_000,
+            at: 1_763_989_200_000,
+            state: 'open',
+            unused: 'valid',
+            from: { id: '11', name: 'Satellite' },
+            tournament: { id: '12', name: 'The Sunday' },
+            usedIn: null,
+          },
+        ],
+      },
+    },
+  },
+  houseTickets: {
+    method: 'GET',
+    path: '/houses/:house/tickets',
+    summary: 'The number and the value of a house’s unused tickets, which it owes to their holders',
+    who: ['manager', 'floor-manager', 'auditor'],
+    of: 'house',
+    params: z.object({ house }),
+    answer: z.object({ open: z.int(), value: amount }),
+    example: { request: { house: 'kings' }, answer: { open: 4, value: 200_000 } },
   },
 } as const satisfies Endpoints;

@@ -1,6 +1,8 @@
 import type { ServerMessage } from '@croupier/protocol';
+import { turnoverFaults } from '../../src/ledger/turnover.ts';
 import type { Queries } from '../../src/storage/database.ts';
 import { takingsFaults } from '../../src/tables/takings.ts';
+import { trayFaults } from '../../src/tray/service.ts';
 import { LivePictures } from '../live-pictures.ts';
 import { START_TIME } from '../machine.ts';
 import type { PlanRules } from '../plan-rules.ts';
@@ -122,6 +124,8 @@ export class Invariants {
       ...(await erasureRemnants(stored)),
       ...(await tillsLeftWithCash(stored)),
       ...(whole ? await takingsFaults(stored) : []),
+      ...(whole ? await trayFaults(stored) : []),
+      ...(whole ? await turnoverFaults(stored) : []),
       ...(whole ? await exceededLimits(stored) : []),
       ...(whole ? await stakesDuringBlock(stored) : []),
       ...(whole ? await misbookedPayments(stored, now) : []),

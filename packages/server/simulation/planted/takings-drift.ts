@@ -1,8 +1,8 @@
 import type { PlantedFault } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** The position of the bank's win among the parameters of the statement that books takings. */
-const WIN = 4;
+/** The position of the banks' wins among the parameters of the statement that books takings. */
+const WIN = 7;
 
 /** A fault that books takings which differ from the bank's win. */
 export const takingsDrift: PlantedFault = {
@@ -12,7 +12,9 @@ export const takingsDrift: PlantedFault = {
       ask(
         sql,
         sql.includes('insert into takings')
-          ? parameters?.map((value, at) => (at === WIN && typeof value === 'number' ? value + 1 : value))
+          ? parameters?.map((value, at) =>
+              at === WIN && Array.isArray(value) ? value.map((win) => Number(win) + 1) : value,
+            )
           : parameters,
       ),
     ),

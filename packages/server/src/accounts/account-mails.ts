@@ -44,11 +44,17 @@ export class AccountMails {
     await this.write(tx, to, 'new-device', { device: called, place, time: this.moment(to.language) });
   }
 
-  /** Queues an e-mail about a changed security setting of the account. */
+  /** Queues an e-mail about a changed security setting of the account, or about a code that was used twice. */
   async changed(
     tx: Queries,
     account: string,
-    kind: 'password-changed' | 'address-changed' | 'codes-changed' | 'codes-reset' | 'passkeys-changed',
+    kind:
+      | 'password-changed'
+      | 'address-changed'
+      | 'codes-changed'
+      | 'codes-reset'
+      | 'code-reused'
+      | 'passkeys-changed',
   ): Promise<undefined> {
     const to = await this.recipient(tx, account);
     if (to) await this.write(tx, to, kind, { time: this.moment(to.language) });

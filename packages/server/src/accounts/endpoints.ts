@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@croupier/core';
 import type { AnswerOf } from '@croupier/protocol';
-import type { HandlersOf } from '../http/call.ts';
+import type { HandlersOf, SignedInCaller } from '../http/call.ts';
 import type { Account, AccountService, Purse } from '../services/account-service.ts';
 import type { OpenIdSignIn } from './openid.ts';
 import type { SecurityService } from './security-service.ts';
@@ -9,6 +9,7 @@ import type { SignIns } from './sign-ins.ts';
 interface Needs {
   readonly accounts: AccountService;
   readonly openId: OpenIdSignIn | undefined;
+  readonly security: Pick<SecurityService, 'verify'>;
   readonly signIns: SignIns;
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
   /** Closes connections of an account whose sessions have ended. */
@@ -21,11 +22,17 @@ interface Needs {
 export function accountEndpoints({
   accounts,
   openId,
+  security,
   signIns: { begin, completeSignIn },
   meOf,
   recheck,
   filled,
 }: Needs): HandlersOf<'Account'> {
+  /** Asks for the password again, and for a code if codes are on. */
+  const prove = (
+    { account }: SignedInCaller,
+    { password = '', code }: { readonly password?: string | undefined; readonly code?: string | undefined },
+  ) => security.verify(account.id, { password, code });
   return {
     guest: async ({ body, by }) =>
       begin(
@@ -46,18 +53,24 @@ export function accountEndpoints({
     changePassword: async ({ body, by }) =>
       begin(await accounts.changePassword(by.account.id, body, by.from), by),
     sessions: async ({ by }) => ({ sessions: [...(await accounts.sessions(by.account.id, by.token))] }),
-    endSession: async ({ params, by }) => {
+    endSession: async ({ params, body, by }) => {
+      const unproven = await prove(by, body);
+      if (unproven) return unproven;
       const refused = await accounts.endSession(by.account.id, params.session);
       if (by.token && !(await accounts.session(by.token))) by.end();
       by.after(() => recheck(by.account.id));
       return refused ?? {};
     },
-    endOtherSessions: async ({ by }) => {
+    endOtherSessions: async ({ body, by }) => {
+      const unproven = await prove(by, body);
+      if (unproven) return unproven;
       await accounts.endSessions(by.account.id, by.token);
       by.after(() => recheck(by.account.id));
       return {};
     },
-    endSessions: async ({ by }) => {
+    endSessions: async ({ body, by }) => {
+      const unproven = await prove(by, body);
+      if (unproven) return unproven;
       await accounts.endSessions(by.account.id);
       by.end();
       by.after(() => recheck(by.account.id));
@@ -93,7 +106,7 @@ export function staffEndpoints({
   accounts,
   security,
   recheck,
-}: Pick<Needs, 'accounts' | 'recheck'> & { readonly security: SecurityService }): HandlersOf<'Staff'> {
+}: Pick<Needs, 'accounts' | 'recheck' | 'security'>): HandlersOf<'Staff'> {
   return {
     grantRoles: async ({ params, body: { house, roles, ...proof }, by }) => {
       if (by.account.guest)

@@ -40,18 +40,34 @@ export function croupiersAt(queries: Queries, house: string): Promise<readonly N
   );
 }
 
+const overview = z.object({
+  id: z.string(),
+  name: z.string(),
+  guest: z.boolean(),
+  created_at: z.int(),
+  erased_at: z.int().nullable(),
+  used_at: z.int().nullable(),
+});
+
+/** Returns what is known of an account itself, with the time of its last use; undefined if there is no such account. */
+export async function accountOverview(
+  queries: Queries,
+  account: string,
+): Promise<z.output<typeof overview> | undefined> {
+  const [row] = await checkedRows(
+    queries,
+    overview,
+    `select id, name, guest, created_at, erased_at,
+       (select max(used_at) from session where session.account = account.id) as used_at
+     from account where id = $1`,
+    [account],
+  );
+  return row;
+}
+
 /** Returns the accounts whose ids begin with this prefix. */
 export function accountsWithPrefix(queries: Queries, prefix: string): Promise<readonly NamedAccount[]> {
   return checkedRows(queries, named, 'select id, name from account where starts_with(id, $1)', [prefix]);
-}
-
-/** Returns the account whose name looks like the given one; undefined if there is none. See `skeletonOf`. */
-export async function accountWithSimilarName(
-  queries: Queries,
-  skeleton: string,
-): Promise<string | undefined> {
-  const [row] = await checkedRows(queries, idRow, 'select id from account where skeleton = $1', [skeleton]);
-  return row?.id;
 }
 
 /** Returns the given ids that belong to accounts. */

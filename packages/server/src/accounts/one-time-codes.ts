@@ -5,7 +5,10 @@ import type { Entropy } from '../chance/entropy.ts';
 import { logSecurityEvent } from '../monitoring/security-events.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Rate } from '../time/bucket.ts';
 import type { Clock } from '../time/clock.ts';
+import type { Rates } from '../time/rates.ts';
+import type { AccountMails } from './account-mails.ts';
 import { createRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import type { Seal } from './seal.ts';
 
@@ -18,6 +21,8 @@ const TOLERANCE = 30;
 /** The time step of a code, in seconds. */
 const STEP = 30;
 const CODE = /^\d{6}$/;
+/** The rate of e-mails about used codes to one account: one every twenty minutes. */
+const OF_LETTERS: Rate = { perSecond: 1 / 1200, burst: 1 };
 
 const totpRow = z.object({ secret: z.string().nullable(), pending: z.string().nullable() });
 
@@ -28,23 +33,29 @@ export interface NewSecret {
   readonly uri: string;
 }
 
+interface Parts {
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly seal: Seal;
+  readonly mails: AccountMails;
+  readonly rates: Rates;
+  /** Called after an e-mail has been queued. */
+  readonly written: () => void;
+}
+
 /** Manages time-based one-time codes (RFC 6238) and their recovery codes, the second step of a sign-in. */
 export class OneTimeCodes {
-  constructor(
-    private readonly clock: Clock,
-    private readonly entropy: Entropy,
-    private readonly seal: Seal,
-  ) {}
+  constructor(private readonly at: Parts) {}
 
   /**
    * Creates a secret that takes effect when its first code is confirmed. Until then, the previous secret stays valid.
    */
   async begin(tx: Queries, account: string, name: string): Promise<NewSecret> {
-    const secret = new ScureBase32Plugin().encode(this.entropy.bytes(SECRET_BYTES));
+    const secret = new ScureBase32Plugin().encode(this.at.entropy.bytes(SECRET_BYTES));
     await tx.query(
       `insert into totp (account, pending) values ($1, $2)
        on conflict (account) do update set pending = excluded.pending`,
-      [account, await this.seal.seal(secret, account)],
+      [account, await this.at.seal.seal(secret, account)],
     );
     return { secret, uri: generateURI({ issuer: ISSUER, label: name, secret }) };
   }
@@ -58,13 +69,16 @@ export class OneTimeCodes {
     const taken = await tx.query(
       `update totp set secret = pending, pending = null, confirmed_at = $2, last_step = $3
        where account = $1 and pending = $4 returning account`,
-      [account, this.clock.now(), step, pending],
+      [account, this.at.clock.now(), step, pending],
     );
     if (taken.length === 0) return wrongCode();
-    return createRecoveryCodes(tx, this.entropy, account);
+    return createRecoveryCodes(tx, this.at.entropy, account);
   }
 
-  /** Uses up a code or a recovery code. Refuses `wrong-code`, also for a code that was already used. */
+  /**
+   * Uses up a code or a recovery code. Refuses `wrong-code`. If a code was already used, somebody may have read it from
+   * its holder. The holder gets an e-mail, and the attempt is logged.
+   */
   async use(tx: Queries, account: string, typed: string): Promise<Refusal | undefined> {
     const code = typed.trim().replace(/^(\d{3}) (\d{3})$/, '$1$2');
     if (!CODE.test(code)) {
@@ -80,9 +94,19 @@ export class OneTimeCodes {
     const fresh = await tx.query(
       `update totp set last_step = $2
        where account = $1 and (last_step < $2 or last_step > $3) returning account`,
-      [account, step, Math.floor((this.clock.now() / 1000 + TOLERANCE) / STEP)],
+      [account, step, Math.floor((this.at.clock.now() / 1000 + TOLERANCE) / STEP)],
     );
-    return fresh.length > 0 ? undefined : wrongCode();
+    if (fresh.length > 0) return undefined;
+    await this.reportReuse(tx, account);
+    return wrongCode();
+  }
+
+  private async reportReuse(tx: Queries, account: string): Promise<void> {
+    logSecurityEvent({ event: 'code-reused', account });
+    const { rates, mails, written } = this.at;
+    if ((await rates.take({ kind: 'used-code letters', rate: OF_LETTERS, key: account })) > 0) return;
+    await mails.changed(tx, account, 'code-reused');
+    written();
   }
 
   /** Turns one-time codes off and deletes the secret and all recovery codes. */
@@ -95,7 +119,7 @@ export class OneTimeCodes {
   async renew(tx: Queries, account: string): Promise<readonly string[] | Refusal> {
     if (!(await this.read(tx, account))?.secret)
       return refuse('no-codes', 'One-time codes are off. Turn them on first.');
-    return createRecoveryCodes(tx, this.entropy, account);
+    return createRecoveryCodes(tx, this.at.entropy, account);
   }
 
   /**
@@ -114,7 +138,7 @@ export class OneTimeCodes {
       for (const column of ['secret', 'pending'] as const) {
         const before = row[column];
         if (before === null) continue;
-        const fresh = await this.seal.resealed(before, account).catch(() => 'lost' as const);
+        const fresh = await this.at.seal.resealed(before, account).catch(() => 'lost' as const);
         if (fresh === 'lost') lost += 1;
         if (fresh === undefined || fresh === 'lost') continue;
         // Skip a secret that was replaced in the meantime.
@@ -131,8 +155,8 @@ export class OneTimeCodes {
   /** Returns the time step of a code; undefined if the code is not valid now. */
   private async stepOf(sealed: string, account: string, code: string): Promise<number | undefined> {
     if (!CODE.test(code)) return undefined;
-    const secret = await this.seal.open(sealed, account);
-    const epoch = Math.floor(this.clock.now() / 1000);
+    const secret = await this.at.seal.open(sealed, account);
+    const epoch = Math.floor(this.at.clock.now() / 1000);
     const found = await verify({ secret, token: code, epoch, epochTolerance: TOLERANCE });
     return found.valid && 'timeStep' in found ? found.timeStep : undefined;
   }

@@ -1,10 +1,14 @@
 import { type Refusal, refuse } from '@croupier/core';
+import { PASSWORD_LENGTH } from '@croupier/protocol';
 import { hash, verify } from '@node-rs/argon2';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Hashes a password with Argon2id at the library's default cost (19 MiB, two passes), as OWASP recommends. */
+/** The cost of Argon2id that OWASP recommends: 19 MiB of memory, two passes, one thread. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes a password with Argon2id and a random salt. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password);
+  return hash(password, COST);
 }
 
 let decoy: Promise<string> | undefined;
@@ -19,7 +23,7 @@ export async function checkPassword(
   password: string,
   compare: Compare = verify,
 ): Promise<boolean> {
-  decoy ??= hash('nobody has this one');
+  decoy ??= hashPassword('nobody has this one');
   const right = await compare(hashed ?? (await decoy), password).catch(() => false);
   return right && hashed != null;
 }
@@ -60,12 +64,19 @@ async function load(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** Refuses `weak-password` for a password that is easy to guess or derived from the name. */
+/**
+ * Refuses `weak-password` for a new password that is too short, easy to guess or derived from the name. Repeated spaces
+ * count as one character.
+ */
 export async function weakPassword(password: string, name: string): Promise<Refusal | undefined> {
+  if (password.replace(/\s+/g, ' ').length < PASSWORD_LENGTH.least) return tooEasy();
   factory ??= load();
   const parts = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   const { guesses } = (await factory).check(password, [...parts, parts.join('')].filter(Boolean));
-  if (guesses >= GUESSES) return undefined;
+  return guesses >= GUESSES ? undefined : tooEasy();
+}
+
+function tooEasy(): Refusal {
   return refuse(
     'weak-password',
     'This password is too easy to guess. Choose a longer one made of several words.',

@@ -20,7 +20,7 @@ export const personalData: PersonalData = {
   async erase(tx, { account, at }) {
     await each(tx, ERASED, [account]);
     await tx.query(
-      `update account set name = 'erased', name_key = '#' || id, skeleton = null, password = null, email = null,
+      `update account set name = 'erased', name_key = '#' || id, skeleton = null, search = '', password = null, email = null,
          email_verified_at = null, guest = true, erased_at = $2 where id = $1`,
       [account, at],
     );

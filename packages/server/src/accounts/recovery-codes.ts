@@ -3,10 +3,10 @@ import type { Queries } from '../storage/database.ts';
 import { hashToken } from './tokens.ts';
 
 const COUNT = 10;
-/** Characters that are hard to confuse. A code of 16 such characters has 73 bits, so a plain hash is enough. */
+/** Characters that are hard to confuse. A code of 25 such characters has 116 bits, so a plain hash is enough. */
 const LETTERS = '23456789bcdfghjkmnpqrstxz';
-const GROUP = 4;
-const GROUPS = 4;
+const GROUP = 5;
+const GROUPS = 5;
 
 /**
  * Creates ten new recovery codes for an account, which replace the previous ones. The codes are shown once

@@ -10,9 +10,10 @@ import type { Rates } from '../time/rates.ts';
 import type { AccountMails } from './account-mails.ts';
 import { wrongLink } from './email-address.ts';
 import { createMailToken, findMailToken, useMailToken } from './mail-tokens.ts';
-import { type Hash, hashPassword, weakPassword } from './passwords.ts';
+import { weakPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { accountWithPassword } from './store.ts';
+import type { StoredPasswords } from './stored-passwords.ts';
 
 /** The rate of e-mails to one address: one every twenty minutes, in bursts of up to three. */
 const OF_ADDRESS: Rate = { perSecond: 1 / 1200, burst: 3 };
@@ -33,7 +34,7 @@ interface RecoveryParts {
   readonly mails: AccountMails;
   readonly sessions: Sessions;
   readonly rates: Rates;
-  readonly hash?: Hash;
+  readonly passwords: StoredPasswords;
 }
 
 /** Recovers accounts whose password was forgotten, with a link sent to the confirmed address. */
@@ -70,22 +71,21 @@ export class Recovery {
   }
 
   /** Checks the link and the new password. A weak password does not use up the link. */
-  async prepare(token: string, password: string): Promise<{ readonly hashed: string } | Refusal> {
+  async prepare(token: string, password: string): Promise<{ readonly stored: string } | Refusal> {
     const { database, clock } = this.at;
     const link = await findMailToken(database, token, 'recovery', clock.now());
     const known = link && (await accountWithPassword(database, link.account));
     if (!known) return wrongLink();
     const weak = await weakPassword(password, known.account.name);
-    const { hash = hashPassword } = this.at;
-    return weak ?? { hashed: await hash(password) };
+    return weak ?? { stored: await this.at.passwords.toStore(password, link.account) };
   }
 
   /** Sets the password, uses up the link and ends every session. One-time codes stay on. */
-  async set(tx: Queries, token: string, hashed: string): Promise<{ readonly account: string } | Refusal> {
+  async set(tx: Queries, token: string, stored: string): Promise<{ readonly account: string } | Refusal> {
     const { clock, mails, sessions } = this.at;
     const link = await useMailToken(tx, token, 'recovery', clock.now());
     if (!link) return wrongLink();
-    await tx.query('update account set password = $2 where id = $1', [link.account, hashed]);
+    await tx.query('update account set password = $2 where id = $1', [link.account, stored]);
     await sessions.endAll(link.account, tx);
     await mails.changed(tx, link.account, 'password-changed');
     return { account: link.account };

@@ -6,6 +6,8 @@ create table account (
   name_key text not null unique,
   -- The name's skeleton, unique among accounts. Null for bots and for guests that are no longer used.
   skeleton text,
+  -- The terms by which a search finds the name. Empty for bots.
+  search tsvector not null default '',
   guest boolean not null,
   password text,
   email text,
@@ -17,6 +19,7 @@ create table account (
   erased_at bigint
 );
 create unique index account_skeleton on account (skeleton);
+create index account_search on account using gin (search);
 create index account_email on account (lower(email));
 -- For other modules: each account's confirmed e-mail address.
 create view proved_address as select id as account, email from account where email is not null;

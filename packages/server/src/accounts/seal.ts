@@ -24,20 +24,28 @@ export class Seal {
   ) {}
 
   async seal(text: string, account: string): Promise<string> {
+    return (await this.sealBytes(Buffer.from(text), account)).toString('base64url');
+  }
+
+  /** Seals bytes that are bound to a purpose, as a text is bound to an account. */
+  async sealBytes(bytes: Uint8Array, purpose: string): Promise<Buffer> {
     const iv = this.entropy.bytes(IV_LENGTH);
     const [newest] = await this.secrets();
     if (!newest) throw new Error('there is no key to seal with');
-    const cipher = createCipheriv('aes-256-gcm', newest, iv).setAAD(Buffer.from(account));
-    return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
-      'base64url',
-    );
+    const cipher = createCipheriv('aes-256-gcm', newest, iv).setAAD(Buffer.from(purpose));
+    return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
   }
 
   /** Opens a secret. Throws if the secret was sealed for another account or with an unknown key. */
   async open(sealed: string, account: string): Promise<string> {
+    return (await this.openBytes(Buffer.from(sealed, 'base64url'), account)).toString('utf8');
+  }
+
+  /** Opens sealed bytes. Throws the same errors as `open`. */
+  async openBytes(sealed: Buffer, purpose: string): Promise<Buffer> {
     for (const key of await this.secrets()) {
-      const text = openedWith(key, sealed, account);
-      if (text !== undefined) return text;
+      const bytes = openedWith(key, sealed, purpose);
+      if (bytes) return bytes;
     }
     throw new Error('the secret was sealed for another account or with an unknown key');
   }
@@ -48,7 +56,7 @@ export class Seal {
    */
   async resealed(sealed: string, account: string): Promise<string | undefined> {
     const [newest] = await this.secrets();
-    if (newest && openedWith(newest, sealed, account) !== undefined) return undefined;
+    if (newest && openedWith(newest, Buffer.from(sealed, 'base64url'), account)) return undefined;
     return this.seal(await this.open(sealed, account), account);
   }
 
@@ -64,16 +72,12 @@ export class Seal {
   }
 }
 
-function openedWith(key: Buffer, sealed: string, account: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64url');
+function openedWith(key: Buffer, sealed: Buffer, purpose: string): Buffer | undefined {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_LENGTH))
-      .setAAD(Buffer.from(account))
-      .setAuthTag(bytes.subarray(-TAG_LENGTH));
-    return Buffer.concat([
-      decipher.update(bytes.subarray(IV_LENGTH, -TAG_LENGTH)),
-      decipher.final(),
-    ]).toString('utf8');
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_LENGTH))
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(sealed.subarray(-TAG_LENGTH));
+    return Buffer.concat([decipher.update(sealed.subarray(IV_LENGTH, -TAG_LENGTH)), decipher.final()]);
   } catch {
     return undefined;
   }

@@ -27,7 +27,12 @@ afterEach(() => {
   log.level = 'warn';
 });
 
-const signUp = async (name = ann.name) => ok(await at.accounts.signUp({ ...ann, name })) as SignedIn;
+/** Signs somebody up. The event of the sign-up is left out. */
+const signUp = async (name = ann.name) => {
+  const signedIn = ok(await at.accounts.signUp({ ...ann, name })) as SignedIn;
+  events();
+  return signedIn;
+};
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(at.clock.now() / 1000) });
 /** Returns the token of the link in the last e-mail of a kind. */
 const linkOf = async (kind: string) =>
@@ -59,6 +64,59 @@ it('the server logs refused sign-ins and lockouts with ids only', async () => {
     expect(everything.join('')).not.toContain(secret);
 });
 
+it('the server logs every sign-in and every end of a session, with the account, the method and the address', async () => {
+  const first = ok(await at.accounts.signUp(ann, undefined, from('', 'home'))) as SignedIn;
+  const account = first.account.id;
+  const second = ok(await at.accounts.signIn(ann, from('', 'office'))) as SignedIn;
+  await at.accounts.signOut(second.token);
+  const passkey = new Authenticator('https://casino.example');
+  const begun = ok(await at.security.beginPasskey(account, proof));
+  ok(await at.security.addPasskey(account, 'Phone', passkey.create(begun)));
+  const response = passkey.get(await at.security.passkeyChallenge());
+  ok(await at.security.passkeySignIn(response, from('', 'train')));
+  const [one] = await at.accounts.sessions(account, first.token);
+  await at.accounts.endSession(account, one?.id ?? '');
+  await at.accounts.endSessions(account, first.token);
+  await at.accounts.endSessions(account);
+  expect(events()).toEqual([
+    { security: 'signed-in', account, method: 'sign-up', address: 'home' },
+    { security: 'signed-in', account, method: 'password', address: 'office' },
+    { security: 'signed-out', account },
+    { security: 'second-factor-changed', account, change: 'passkey-added', by: account },
+    { security: 'signed-in', account, method: 'passkey', address: 'train' },
+    { security: 'sessions-ended', account, which: 'one' },
+    { security: 'sessions-ended', account, which: 'others' },
+    { security: 'sessions-ended', account, which: 'all' },
+  ]);
+  for (const secret of [first.token, second.token, ann.name, ann.password])
+    expect(everything.join('')).not.toContain(secret);
+});
+
+it('a used code is refused and logged, and its holder gets one e-mail, however often it is tried', async () => {
+  const { account } = await signUp();
+  const { id } = account;
+  ok(await at.security.changeEmail(id, proof, { email: 'ann@example.org', language: 'de' }));
+  ok(await at.security.confirmEmail(await linkOf('address-check')));
+  const { secret } = ok(await at.security.beginCodes(id, proof));
+  ok(await at.security.confirmCodes(id, await codeOf(secret), from('')));
+  await at.clock.pass(30, async () => undefined);
+  const code = await codeOf(secret);
+  ok(await at.accounts.signIn({ ...ann, code }));
+  events();
+  for (let i = 0; i < 3; i++)
+    expect(await at.accounts.signIn({ ...ann, code }, from('', `thief ${i}`))).toMatchObject({
+      code: 'wrong-code',
+    });
+  const told = events().filter(({ security }) => security === 'code-reused');
+  expect(told[0]).toEqual({ security: 'code-reused', account: id });
+  const letters = (await at.letters()).filter(({ kind }) => kind === 'code-reused');
+  expect(letters).toMatchObject([{ to: 'ann@example.org', language: 'de', values: { name: 'Ann' } }]);
+  // A code that was never valid is an ordinary mistake.
+  await at.clock.pass(3_600, async () => undefined);
+  expect(await at.accounts.signIn({ ...ann, code: '000000' })).toMatchObject({ code: 'wrong-code' });
+  expect((await at.letters()).filter(({ kind }) => kind === 'code-reused')).toHaveLength(1);
+});
+
 it('the server logs every change to the second factor and every recovery', async () => {
   const { account } = await signUp();
   const { id } = account;
@@ -69,7 +127,10 @@ it('the server logs every change to the second factor and every recovery', async
   await at.accounts.signIn({ ...ann, code: '000000' }, from('', 'code'));
   expect(events()).toEqual([{ security: 'sign-in-refused', account: id, step: 'code', address: 'code' }]);
   ok(await at.accounts.signIn({ ...ann, code: recoveryCodes[0] }, from('', 'recovery code')));
-  expect(events()).toEqual([{ security: 'recovery-used', account: id, method: 'recovery-code' }]);
+  expect(events()).toEqual([
+    { security: 'recovery-used', account: id, method: 'recovery-code' },
+    { security: 'signed-in', account: id, method: 'password-and-code', address: 'recovery code' },
+  ]);
   await at.security.endCodes(id, { ...proof, code: '000000' });
   expect(events()).toEqual([{ security: 'proof-refused', account: id, step: 'code' }]);
   const next = async () => {

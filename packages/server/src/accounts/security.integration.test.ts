@@ -94,6 +94,7 @@ describe('one-time codes', () => {
     const { account } = await signUp();
     const { recoveryCodes, secret } = await withCodes(account.id);
     expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^([2-9b-z]{5}-){4}[2-9b-z]{5}$/);
     const [first = '', second = ''] = recoveryCodes;
     const typed = first.toUpperCase().replaceAll('-', ' ');
     expect(codeIn(await at.accounts.signIn({ ...ann, code: typed }))).toBe('done');
@@ -191,6 +192,41 @@ describe('one-time codes', () => {
     expect(codeIn(await signIn('new'))).toBe('done');
     await at.open({ secretKey: async () => old });
     await expect(signIn('old')).rejects.toThrow();
+  });
+});
+
+describe('a stored password', () => {
+  const stored = async (account: string) =>
+    (
+      await at.stored.database.query<{ password: string }>('select password from account where id = $1', [
+        account,
+      ])
+    )[0]?.password ?? '';
+
+  it('is sealed with a key that is not in the database, and does not open another account', async () => {
+    const { account } = await signUp();
+    const bob = ok(await at.accounts.signUp({ name: 'Bob', password: 'the password of Bob' })) as SignedIn;
+    const sealed = await stored(account.id);
+    expect(sealed).not.toContain('argon2');
+    expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('argon2');
+    await at.stored.database.query('update account set password = $2 where id = $1', [
+      bob.account.id,
+      sealed,
+    ]);
+    await expect(at.accounts.signIn({ name: 'Bob', password: ann.password })).rejects.toThrow();
+  });
+
+  it('is sealed again when the key changes, and still signs in', async () => {
+    const { account } = await signUp();
+    const before = await stored(account.id);
+    const fresh = async () => 'another key from now on';
+    await at.open({ secretKey: fresh, oldSecretKey: 'the key of the tests' });
+    expect(await stored(account.id)).not.toBe(before);
+    await at.open({ secretKey: fresh });
+    expect(codeIn(await at.accounts.signIn(ann))).toBe('done');
+    expect(codeIn(await at.accounts.signIn({ ...ann, password: 'a wrong password' }))).toBe(
+      'wrong-credentials',
+    );
   });
 });
 

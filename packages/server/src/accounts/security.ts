@@ -13,12 +13,12 @@ import { codeResets, resetCodes } from './code-resets.ts';
 import { confirmAddress, type NewAddress, sendAddressCheck } from './email-address.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { Passkeys } from './passkeys.ts';
-import type { Compare } from './passwords.ts';
 import type { Recovery } from './recovery.ts';
 import type { Proof, SecurityService } from './security-service.ts';
 import type { SessionStarter } from './session-starter.ts';
 import type { Sessions } from './sessions.ts';
 import { accountWithPassword, findAccount, type StoredAccount } from './store.ts';
+import type { StoredPasswords } from './stored-passwords.ts';
 import { verifyPassword } from './verify-password.ts';
 
 /** The services that the sign-in methods need. */
@@ -27,8 +27,7 @@ export interface SecurityParts {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly attempts: Attempts;
-  /** Compares a password with its hash. The default is Argon2. */
-  readonly compare?: Compare | undefined;
+  readonly passwords: StoredPasswords;
   readonly sessions: Sessions;
   readonly sessionStarter: SessionStarter;
   readonly mails: AccountMails;
@@ -215,7 +214,7 @@ export class StoredSecurity implements SecurityService {
   async recover(token: string, password: string) {
     const prepared = await this.at.recovery.prepare(token, password);
     if (isRefusal(prepared)) return prepared;
-    const done = await this.change((tx) => this.at.recovery.set(tx, token, prepared.hashed));
+    const done = await this.change((tx) => this.at.recovery.set(tx, token, prepared.stored));
     if (isRefusal(done)) return done;
     this.at.sessions.forget(done.account);
     await this.at.attempts.forgetPassword(done.account);
@@ -225,8 +224,8 @@ export class StoredSecurity implements SecurityService {
 
   /** Requires a person to prove their identity again before a change. The code is used up. */
   private async prove(id: string, { password, code }: Proof): Promise<StoredAccount | Refusal> {
-    const { database, attempts, codes, compare } = this.at;
-    const known = await verifyPassword(database, attempts, id, password, compare);
+    const { database, attempts, codes, passwords } = this.at;
+    const known = await verifyPassword(database, attempts, id, password, passwords);
     if (isRefusal(known)) return known;
     const { account } = known;
     if (!account.codes) return account;

@@ -29,7 +29,7 @@ import { OneTimeCodes } from './one-time-codes.ts';
 import { createOpenIdSignIn, type OpenIdSignIn } from './openid.ts';
 import type { OpenIdSetting } from './openid-provider.ts';
 import { Passkeys } from './passkeys.ts';
-import { type Compare, checkPassword, type Hash, hashPassword, weakPassword } from './passwords.ts';
+import { type Compare, type Hash, weakPassword } from './passwords.ts';
 import { Recovery } from './recovery.ts';
 import { logRoleChange, type RoleChange } from './role-events.ts';
 import { Seal } from './seal.ts';
@@ -48,6 +48,7 @@ import {
   type StoredAccount,
   setPassword,
 } from './store.ts';
+import { StoredPasswords } from './stored-passwords.ts';
 import { newToken } from './tokens.ts';
 import { verifyPassword, wrongPassword } from './verify-password.ts';
 
@@ -78,6 +79,12 @@ export interface AccountServiceOptions {
   readonly openId?: OpenIdSetting | undefined;
   /** Called after an e-mail has been queued. */
   readonly written: () => void;
+}
+
+/** The id of a new account, and the stored form of its password. A guest has none. */
+interface NewAccount {
+  readonly id: string;
+  readonly password: string | null;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -114,14 +121,16 @@ export async function createAccountService(options: AccountServiceOptions): Prom
   const sessionStarter = new SessionStarter({ ...options, sessions, marks, mails });
   const before = oldSecretKey === undefined ? [] : [oldSecretKey];
   const seal = new Seal(entropy, async () => [await secretKey(), ...before]);
-  const codes = new OneTimeCodes(clock, entropy, seal);
+  const passwords = new StoredPasswords(seal, options);
+  const codes = new OneTimeCodes({ clock, entropy, seal, mails, rates, written: options.written });
   if (oldSecretKey !== undefined) {
-    const { sealed, lost } = await codes.reseal(database);
+    const done = [await passwords.reseal(database), await codes.reseal(database)];
+    const [sealed, lost] = [total(done.map((one) => one.sealed)), total(done.map((one) => one.lost))];
     log.warn(
-      `OLD_SECRET_KEY: ${sealed} one-time-code secrets are now sealed with the new key, ${lost} cannot be opened with either key. Start without OLD_SECRET_KEY from now on.`,
+      `OLD_SECRET_KEY: ${sealed} passwords and one-time-code secrets are now sealed with the new key, ${lost} cannot be opened with either key. Start without OLD_SECRET_KEY from now on.`,
     );
   }
-  const parts = { ...options, rates, attempts, sessions, mails, sessionStarter, codes };
+  const parts = { ...options, rates, attempts, sessions, mails, sessionStarter, codes, passwords };
   return {
     accounts: new StoredAccounts(options, parts),
     security: new StoredSecurity({
@@ -140,6 +149,10 @@ export async function createAccountService(options: AccountServiceOptions): Prom
   };
 }
 
+function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
 class StoredAccounts implements AccountService {
   private readonly attempts: Attempts;
   private readonly names: NameRules;
@@ -149,7 +162,7 @@ class StoredAccounts implements AccountService {
     private readonly house: AccountServiceOptions,
     private readonly parts: Pick<
       SecurityParts,
-      'attempts' | 'sessions' | 'sessionStarter' | 'mails' | 'codes'
+      'attempts' | 'sessions' | 'sessionStarter' | 'mails' | 'codes' | 'passwords'
     >,
   ) {
     this.attempts = parts.attempts;
@@ -160,14 +173,14 @@ class StoredAccounts implements AccountService {
   async createGuest(from = WITHIN): Promise<SignedIn> {
     for (;;) {
       const name = this.names.read(`Guest ${this.newTag()}`);
-      const guest = isRefusal(name) ? name : await this.named(() => this.enter(name, null, from));
+      const guest = isRefusal(name) ? name : await this.named(() => this.enter(name, this.newGuest(), from));
       if (!isRefusal(guest)) return guest;
     }
   }
 
   async createNamedGuest(typed: string, from = WITHIN): Promise<SignedIn | Refusal> {
     const name = this.names.read(typed);
-    const guest = isRefusal(name) ? name : await this.named(() => this.enter(name, null, from));
+    const guest = isRefusal(name) ? name : await this.named(() => this.enter(name, this.newGuest(), from));
     return isRefusal(guest) ? this.withSuggestion(guest, typed) : guest;
   }
 
@@ -175,7 +188,7 @@ class StoredAccounts implements AccountService {
     const name = this.names.read(typed);
     const made = isRefusal(name)
       ? name
-      : await this.named(() => this.house.database.transaction((tx) => this.open(tx, name, null)));
+      : await this.named(() => this.house.database.transaction((tx) => this.open(tx, name, this.newGuest())));
     return isRefusal(made)
       ? this.withSuggestion(made, typed)
       : this.parts.sessionStarter.withEffectiveRoles(made);
@@ -190,15 +203,15 @@ class StoredAccounts implements AccountService {
     if (isRefusal(name)) return this.withSuggestion(name, typed);
     const weak = await weakPassword(password, name.name);
     if (weak) return weak;
-    const { hash = hashPassword } = this.house;
-    const hashed = await hash(password);
+    const id = guest ?? newAccountId(this.house.entropy);
+    const stored = await this.parts.passwords.toStore(password, id);
     const signedUp = await this.named(() =>
       guest === undefined
-        ? this.enter(name, hashed, from)
+        ? this.enter(name, { id, password: stored }, from)
         : this.renewed(guest, from, async (tx) => {
             await freeName(tx, name, this.house.clock.now());
             return (
-              (await nameGuest(tx, guest, name, hashed)) ??
+              (await nameGuest(tx, guest, name, stored)) ??
               refuse(
                 'already-signed-up',
                 'This account already has a name. Sign out to create another account.',
@@ -206,9 +219,9 @@ class StoredAccounts implements AccountService {
             );
           }),
     );
-    return isRefusal(signedUp)
-      ? this.withSuggestion(signedUp, typed)
-      : this.parts.sessionStarter.withMark(signedUp, from);
+    if (isRefusal(signedUp)) return this.withSuggestion(signedUp, typed);
+    logSecurityEvent({ event: 'signed-in', account: id, method: 'sign-up', address: from.address });
+    return this.parts.sessionStarter.withMark(signedUp, from);
   }
 
   async signIn(
@@ -225,16 +238,20 @@ class StoredAccounts implements AccountService {
       logSecurityEvent({ event: 'locked-out', account, address: from.address });
       return busy;
     }
-    if (!(await checkPassword(found?.password, password, this.house.compare)) || !found) {
+    const known = found && { id: found.account.id, stored: found.password };
+    if (!(await this.parts.passwords.isRight(known, password)) || !found) {
       logSecurityEvent({ event: 'sign-in-refused', account, step: 'password', address: from.address });
       return refuse('wrong-credentials', 'The name or the password is wrong.');
     }
     const refused = found.account.codes ? await this.secondStep(id, code, from) : undefined;
-    return refused ?? this.parts.sessionStarter.beginSession(found.account, from, 'password');
+    if (refused) return refused;
+    const method = found.account.codes ? 'password-and-code' : 'password';
+    return this.parts.sessionStarter.beginSession(found.account, from, method);
   }
 
-  signOut(token: string): Promise<void> {
-    return this.stored.end(token);
+  async signOut(token: string): Promise<void> {
+    const account = await this.stored.end(token);
+    if (account !== undefined) logSecurityEvent({ event: 'signed-out', account });
   }
 
   async session(token: string, address?: string, by: RequestOrigin = 'person'): Promise<Account | undefined> {
@@ -303,15 +320,15 @@ class StoredAccounts implements AccountService {
     { password, newPassword }: PasswordChange,
     from = WITHIN,
   ): Promise<SignedIn | Refusal> {
-    const known = await verifyPassword(this.house.database, this.attempts, id, password, this.house.compare);
+    const { passwords } = this.parts;
+    const known = await verifyPassword(this.house.database, this.attempts, id, password, passwords);
     if (isRefusal(known)) return known;
     const { account, checked } = known;
     const weak = await weakPassword(newPassword, account.name);
     if (weak) return weak;
-    const { hash = hashPassword } = this.house;
-    const hashed = await hash(newPassword);
+    const stored = await passwords.toStore(newPassword, id);
     const changed = await this.renewed(id, from, async (tx) => {
-      if (!(await setPassword(tx, id, checked, hashed))) return wrongPassword();
+      if (!(await setPassword(tx, id, checked, stored))) return wrongPassword();
       await this.parts.mails.changed(tx, id, 'password-changed');
       return account;
     });
@@ -329,13 +346,15 @@ class StoredAccounts implements AccountService {
   }
 
   async endSession(account: string, session: string): Promise<Refusal | undefined> {
-    return (await this.stored.endOne(account, session))
-      ? undefined
-      : refuse('no-such-session', 'There is no such session. It may have ended.');
+    if (!(await this.stored.endOne(account, session)))
+      return refuse('no-such-session', 'There is no such session. It may have ended.');
+    logSecurityEvent({ event: 'sessions-ended', account, which: 'one' });
+    return undefined;
   }
 
-  endSessions(account: string, except?: string): Promise<void> {
-    return this.stored.endAll(account, undefined, except);
+  async endSessions(account: string, except?: string): Promise<void> {
+    await this.stored.endAll(account, undefined, except);
+    logSecurityEvent({ event: 'sessions-ended', account, which: except === undefined ? 'all' : 'others' });
   }
 
   namesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -413,6 +432,10 @@ class StoredAccounts implements AccountService {
     return seat;
   }
 
+  private newGuest(): NewAccount {
+    return { id: newAccountId(this.house.entropy), password: null };
+  }
+
   /** Returns the suffix of a generated name. Its characters are hard to confuse and spell no words. */
   private newTag(): string {
     return [...this.house.entropy.bytes(6)].map((byte) => TAG[byte % TAG.length]).join('');
@@ -442,9 +465,9 @@ class StoredAccounts implements AccountService {
   /**
    * Creates a signed-in account with play money at every house. Without a password, the account is a guest.
    */
-  private async enter(name: Name, password: string | null, from: SignInOrigin): Promise<SignedIn> {
+  private async enter(name: Name, fresh: NewAccount, from: SignInOrigin): Promise<SignedIn> {
     return this.house.database.transaction(async (tx) => {
-      const account = await this.open(tx, name, password);
+      const account = await this.open(tx, name, fresh);
       return {
         account: this.parts.sessionStarter.withEffectiveRoles(account),
         token: await this.stored.begin(account, from, tx),
@@ -453,10 +476,10 @@ class StoredAccounts implements AccountService {
   }
 
   /** Stores a new account with its purses. */
-  private async open(tx: Queries, name: Name, password: string | null): Promise<StoredAccount> {
+  private async open(tx: Queries, name: Name, { id, password }: NewAccount): Promise<StoredAccount> {
     const { clock, houses } = this.house;
     const account: StoredAccount = {
-      id: newAccountId(this.house.entropy),
+      id,
       name: name.name,
       guest: password === null,
       roles: [],

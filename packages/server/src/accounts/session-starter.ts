@@ -1,5 +1,5 @@
 import type { Entropy } from '../chance/entropy.ts';
-import { logSecurityEvent, type SignInMethod } from '../monitoring/security-events.ts';
+import { logSecurityEvent, type SecurityEvent } from '../monitoring/security-events.ts';
 import type { Account, SignedIn, SignInOrigin } from '../services/account-service.ts';
 import type { Database } from '../storage/database.ts';
 import type { AccountMails } from './account-mails.ts';
@@ -13,6 +13,8 @@ import { newToken } from './tokens.ts';
  * like everybody else.
  */
 export type StaffCodes = 'required' | 'offered';
+
+type SignInMethod = Extract<SecurityEvent, { readonly event: 'signed-in' }>['method'];
 
 interface SessionStarterOptions {
   readonly database: Database;
@@ -38,8 +40,7 @@ export class SessionStarter {
       return token;
     });
     written();
-    if (account.roles.length > 0)
-      logSecurityEvent({ event: 'signed-in', account: account.id, method, address: from.address });
+    logSecurityEvent({ event: 'signed-in', account: account.id, method, address: from.address });
     return this.withMark({ account: this.withEffectiveRoles(account), token }, from);
   }
 

@@ -15,7 +15,7 @@ describe('a session', () => {
     expect(await at.accounts.session(second.token)).toEqual(second.account);
   });
 
-  it('survives a restart and expires after ninety days', async () => {
+  it('of a guest survives a restart and expires after ninety days', async () => {
     const { token, account } = await at.accounts.createGuest();
     await at.open();
     expect(await at.accounts.session(token)).toEqual(account);
@@ -25,6 +25,16 @@ describe('a session', () => {
     expect(await at.accounts.session(token)).toBeUndefined();
     await at.open();
     expect(await at.stored.database.query('select * from session')).toEqual([]);
+  });
+
+  it('of an account with a password ends after thirty days, even if it is used every day', async () => {
+    const { token, account } = ok(await at.accounts.signUp(ann)) as SignedIn;
+    for (let day = 0; day < 30; day++) {
+      expect(await at.accounts.session(token)).toEqual(account);
+      await at.clock.pass(DAY, async () => undefined);
+    }
+    expect(await at.accounts.session(token)).toBeUndefined();
+    expect(await at.accounts.sessions(account.id, undefined)).toEqual([]);
   });
 
   it('is listed for its holder with its device and last use, and can be ended', async () => {

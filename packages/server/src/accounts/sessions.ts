@@ -11,7 +11,11 @@ import { hashToken, newToken } from './tokens.ts';
 const HAS_REAL_PURSE = 'exists (select 1 from real_purse where real_purse.account = account.id)';
 
 const MINUTE = 60 * 1000;
-const LIFETIME = 90 * 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+/** The lifetime of a guest's session. Guests have no password, so they could not sign in again. */
+const LIFETIME = 90 * DAY;
+/** The lifetime of a session of an account with a password, which has play money only. */
+const NAMED = 30 * DAY;
 /** The limits of a session with power over money: 30 minutes without activity, and 12 hours in total. */
 const IDLE = 30 * MINUTE;
 const LONGEST = 12 * 60 * MINUTE;
@@ -39,6 +43,7 @@ const listedRow = z.object({
   began_at: z.int(),
   used_at: z.int(),
   expires_at: z.int(),
+  guest: z.boolean(),
   real: z.boolean(),
   staff: z.boolean(),
 });
@@ -52,6 +57,7 @@ const sessionRow = accountRow.extend({
 
 /** The data that determine when a session ends. */
 interface Lasting {
+  readonly guest: boolean;
   /**
    * Whether the session has power over money: it belongs to staff, or to an account with real money. Such
    * sessions are short-lived.
@@ -72,8 +78,9 @@ interface Session extends Lasting {
   readonly readAt: number;
 }
 
-function hasEnded({ short, beganAt, expiresAt, usedAt }: Lasting, now: number): boolean {
-  return expiresAt <= now || (short && (now - usedAt >= IDLE || now - beganAt >= LONGEST));
+function hasEnded({ guest, short, beganAt, expiresAt, usedAt }: Lasting, now: number): boolean {
+  if (expiresAt <= now || (!guest && now - beganAt >= NAMED)) return true;
+  return short && (now - usedAt >= IDLE || now - beganAt >= LONGEST);
 }
 
 /** The other nodes that have sessions of the same accounts. */
@@ -88,8 +95,9 @@ export interface SharedSessions {
 }
 
 /**
- * Manages the sessions of all accounts: random tokens, stored as hashes, valid for ninety days. Sessions of staff and
- * of accounts with real money end after half an hour without activity, and in any case after twelve hours.
+ * Manages the sessions of all accounts: random tokens, stored as hashes. A guest's session is valid for ninety days, and
+ * that of a person with a password for thirty. Sessions of staff and of accounts with real money end after half an hour
+ * without activity, and in any case after twelve hours.
  */
 export class Sessions {
   /** A cache of sessions, because every request looks one up. */
@@ -162,7 +170,7 @@ export class Sessions {
     const rows = await checkedRows(
       this.database,
       listedRow,
-      `select session.id, token_hash, device, address, began_at, used_at, expires_at, ${HAS_REAL_PURSE} as real,
+      `select session.id, token_hash, device, address, began_at, used_at, expires_at, guest, ${HAS_REAL_PURSE} as real,
          exists (select 1 from staff_role where staff_role.account = account.id) as staff
        from session join account on account.id = session.account
        where session.account = $1 order by used_at desc, session.id desc`,
@@ -175,11 +183,13 @@ export class Sessions {
       began_at,
       used_at,
       expires_at,
+      guest,
       real,
       staff,
     }: z.output<typeof listedRow>) => {
       const usedAt = Math.max(used_at, this.known.get(token_hash)?.usedAt ?? 0);
-      return !hasEnded({ short: real || staff, beganAt: began_at, expiresAt: expires_at, usedAt }, now);
+      const lasting = { guest, short: real || staff, beganAt: began_at, expiresAt: expires_at, usedAt };
+      return !hasEnded(lasting, now);
     };
     return rows.filter(lasts).map(({ id, token_hash, device, address, began_at, used_at }) => ({
       id: String(id),
@@ -191,7 +201,8 @@ export class Sessions {
     }));
   }
 
-  async end(token: string): Promise<void> {
+  /** Ends a session. Returns its account; undefined if there is no such session. */
+  async end(token: string): Promise<string | undefined> {
     const hash = hashToken(token);
     const ended = await checkedRows(
       this.database,
@@ -201,7 +212,9 @@ export class Sessions {
     );
     this.known.delete(hash);
     this.forgotten += 1;
-    for (const { account } of ended) this.shared?.forget(account);
+    const account = ended[0]?.account;
+    if (account !== undefined) this.shared?.forget(account);
+    return account;
   }
 
   /** Ends one of an account's sessions by id. Returns whether the session existed. */
@@ -289,6 +302,7 @@ export class Sessions {
     const short = real || account.roles.length > 0;
     return {
       account,
+      guest: account.guest,
       short,
       beganAt,
       expiresAt,

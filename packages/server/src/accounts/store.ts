@@ -4,6 +4,7 @@ import type { Account } from '../services/account-service.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { keyOfName, type Name } from './name-rules.ts';
+import { nameTerms } from './search.ts';
 
 export const ACCOUNT = `account.id, account.name, account.guest,
   (select coalesce(json_agg(json_build_object('house', house, 'role', role) order by house, role), '[]')
@@ -65,9 +66,18 @@ export async function insertAccount(
   held: Pick<Name, 'key' | 'skeleton'> | undefined,
 ): Promise<void> {
   await tx.query(
-    `insert into account (id, name, name_key, skeleton, guest, password, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, name, held?.key ?? nobodys(id), held?.skeleton ?? null, guest, password, at],
+    `insert into account (id, name, name_key, skeleton, search, guest, password, created_at)
+     values ($1, $2, $3, $4, array_to_tsvector($5::text[]), $6, $7, $8)`,
+    [
+      id,
+      name,
+      held?.key ?? nobodys(id),
+      held?.skeleton ?? null,
+      held ? nameTerms(name) : [],
+      guest,
+      password,
+      at,
+    ],
   );
 }
 
@@ -93,9 +103,10 @@ export async function nameGuest(
   const [row] = await checkedRows(
     tx,
     accountRow,
-    `update account set name = $2, name_key = $3, skeleton = $4, password = $5, guest = false
+    `update account set name = $2, name_key = $3, skeleton = $4, search = array_to_tsvector($6::text[]),
+       password = $5, guest = false
      where id = $1 and guest returning ${ACCOUNT}`,
-    [id, name, key, skeleton, password],
+    [id, name, key, skeleton, password, nameTerms(name)],
   );
   return row;
 }

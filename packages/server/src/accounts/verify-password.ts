@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '@croupier/core';
 import { logSecurityEvent } from '../monitoring/security-events.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Attempts } from './attempts.ts';
-import { type Compare, checkPassword } from './passwords.ts';
 import { accountWithPassword, type StoredAccount } from './store.ts';
+import type { StoredPasswords } from './stored-passwords.ts';
 
 /**
  * Checks the password of a signed-in person again. Returns the account with the hash that was checked. Refuses
@@ -14,7 +14,7 @@ export async function verifyPassword(
   attempts: Attempts,
   id: string,
   password: string,
-  compare?: Compare,
+  passwords: StoredPasswords,
 ): Promise<{ readonly account: StoredAccount; readonly checked: string } | Refusal> {
   const known = await accountWithPassword(tx, id);
   if (known?.account.external)
@@ -29,7 +29,7 @@ export async function verifyPassword(
     logSecurityEvent({ event: 'locked-out', account: id, address: null });
     return busy;
   }
-  if (!(await checkPassword(known.password, password, compare))) {
+  if (!(await passwords.isRight({ id, stored: known.password }, password))) {
     logSecurityEvent({ event: 'proof-refused', account: id, step: 'password' });
     return wrongPassword();
   }

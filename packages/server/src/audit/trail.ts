@@ -13,7 +13,7 @@ export class Trail implements EventSink {
 
   heard(event: SecurityEvent): void {
     // A worker that the request woke up keeps the context of the request.
-    if (!this.over) this.events.push(event);
+    if (!this.over && isRecorded(event)) this.events.push(event);
   }
 
   expect(write: (tx: Queries) => Promise<void>): void {
@@ -31,6 +31,15 @@ export class Trail implements EventSink {
     this.over = true;
     this.pending = undefined;
   }
+}
+
+/**
+ * Returns whether the log records an event. It leaves out malformed input, visitors who must sign in first, and calls that
+ * have an entry of their own.
+ */
+function isRecorded(noticed: SecurityEvent): boolean {
+  if (noticed.event === 'access-refused') return noticed.account !== null;
+  return noticed.event !== 'input-refused' && noticed.event !== 'personal-data-opened';
 }
 
 /** Returns the trail of the request that is being handled; undefined outside of a request. */

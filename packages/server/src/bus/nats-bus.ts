@@ -4,7 +4,7 @@ import type { Bus } from './bus.ts';
 
 /**
  * Connects to the NATS servers of a casino: `nats://name:password@host:4222`, or several addresses separated
- * by commas. The scheme `tls://` uses TLS. The connection trusts the machine's certificate authorities, or
+ * by commas. With the scheme `tls://`, a server without TLS is refused. The connection trusts the machine's certificate authorities, or
  * only `authority` if given.
  */
 export async function openNatsBus(url: string, authority?: string): Promise<Bus> {

@@ -51,8 +51,8 @@ export function cashDeskEndpoints(
       told(await desk.count(by.account.id, closing, explanation), shiftInfo),
     approveShift: async ({ params, by }) =>
       told(await desk.approveShift(Number(params.shift), by.account.id), shiftInfo),
-    findParticipants: async ({ query, by }) =>
-      told(await desk.find(query.house, by.account.id, query.search), (participants) => ({
+    findParticipants: async ({ body: { house, search }, by }) =>
+      told(await desk.find(house, by.account.id, search), (participants) => ({
         participants: participants.map(({ document = null, ...one }) => ({
           ...one,
           document: document && { ...document },

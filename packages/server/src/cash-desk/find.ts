@@ -1,27 +1,23 @@
-import { accountWithSimilarName, namesOf } from '../accounts/lookups.ts';
-import { skeletonOf } from '../accounts/name-rules.ts';
+import { namesOf } from '../accounts/lookups.ts';
+import { accountsFound } from '../accounts/search.ts';
 import { realBalances } from '../ledger/real-accounts.ts';
-import { membersNamed } from '../participants/lookups.ts';
+import { peopleFound } from '../participants/search.ts';
 import type { Queries } from '../storage/database.ts';
 
-/**
- * Finds a house's participants by account name, or by the words of their real name in any order. The search
- * ignores accents and accepts plain letters for ł, ø, đ, ß and the like.
- */
+/** The maximum number of participants in a list. */
+const MOST = 20;
+
+/** Finds a house's participants as `searchOf` describes, and by account name. */
 export async function findParticipants(queries: Queries, house: string, search: string) {
-  const found = await membersNamed(
-    queries,
-    house,
-    search,
-    await accountWithSimilarName(queries, skeletonOf(search)),
-  );
-  const accounts = found.map(({ account }) => account);
-  const [names, balances] = await Promise.all([
-    namesOf(queries, accounts),
-    realBalances(queries, house, accounts),
-  ]);
-  return found.flatMap((one) => {
-    const balance = balances.get(one.account);
-    return balance === undefined ? [] : { ...one, name: names.get(one.account) ?? one.account, balance };
+  const accounts = await accountsFound(queries, search, MOST);
+  const found = await peopleFound(queries, house, search, { accounts, most: MOST, open: true });
+  const ids = found.map(({ account }) => account);
+  const [names, balances] = await Promise.all([namesOf(queries, ids), realBalances(queries, house, ids)]);
+  return found.flatMap(({ account, given_name, family_name, born_on }) => {
+    const balance = balances.get(account);
+    const person = `${given_name} ${family_name}`;
+    return balance === undefined
+      ? []
+      : { account, person, bornOn: born_on ?? '', name: names.get(account) ?? account, balance };
   });
 }

@@ -8,6 +8,7 @@ import { botEndpoints } from '../bots/endpoints.ts';
 import { cashDeskEndpoints } from '../cash-desk/endpoints.ts';
 import { closingEndpoints } from '../closing/endpoints.ts';
 import { deviceEndpoints } from '../devices/endpoints.ts';
+import { fileEndpoints } from '../files/endpoints.ts';
 import { localAddresses } from '../http/addresses.ts';
 import type { Handlers } from '../http/call.ts';
 import type { Limits } from '../http/limits.ts';
@@ -21,6 +22,7 @@ import { personalDataEndpoints } from '../personal-data/endpoints.ts';
 import { pitEndpoints } from '../pit/endpoints.ts';
 import { protectionEndpoints } from '../protection/endpoints.ts';
 import { recordingEndpoints } from '../recordings/endpoints.ts';
+import { reportEndpoints } from '../reports/endpoints.ts';
 import type { Account } from '../services/account-service.ts';
 import type { SocketGateway } from '../socket/gateway.ts';
 import { streamEndpoints } from '../streams/endpoints.ts';
@@ -37,6 +39,7 @@ import { seatEndpoints } from '../tables/endpoints/seats.ts';
 import { tableEndpoints } from '../tables/endpoints/tables.ts';
 import { cacheFor } from '../time/cache-for.ts';
 import { tournamentEndpoints } from '../tournaments/endpoints.ts';
+import { trayEndpoints } from '../tray/endpoints.ts';
 import type { Services } from './services.ts';
 
 /** The milliseconds for which an audit's result is cached. Adding up large books takes seconds. */
@@ -82,6 +85,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...accountEndpoints({
       accounts,
       openId,
+      security,
       signIns,
       meOf,
       recheck,
@@ -112,6 +116,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...stuckPaymentEndpoints(services.payments.stuck, accounts),
     ...closingEndpoints(services.closings, accounts),
     ...cashDeskEndpoints(services.cashDesk, accounts, services.tournaments),
+    ...fileEndpoints(services.files),
     ...personalDataEndpoints({ ...services, recheck }),
     ...tableEndpoints(atTables),
     ...seatEndpoints({ ...atTables, attending: gateway }),
@@ -122,6 +127,8 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...studioEndpoints(atTables),
     ...pitEndpoints(services.pit),
     ...auditEndpoints(services.audit),
+    ...trayEndpoints(services.trays),
+    ...reportEndpoints(services.reports),
     ...roundEndpoints(atTables),
     ...shareEndpoints(atTables),
     ...inspectionEndpoints(atTables),

@@ -17,8 +17,9 @@ import { Directory } from '../bus/directory.ts';
 import { joinNodes, type NodeConnections } from '../bus/join-nodes.ts';
 import { BUS_VERSIONS, VersionedBus } from '../bus/versioned-bus.ts';
 import { createDevices } from '../devices/service.ts';
+import { createFiles } from '../files/service.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
-import { logFault, startLog, stopLog } from '../monitoring/log.ts';
+import { log, logFault, startLog, stopLog } from '../monitoring/log.ts';
 import { ConnectionCounts } from '../nodes/connection-counts.ts';
 import { Node } from '../nodes/node.ts';
 import { SharedRates } from '../nodes/shared-rates.ts';
@@ -35,6 +36,7 @@ import { openPorts, type PortSettings, type Ports, portsWithDuplicates } from '.
 import { PortOutbox } from '../ports/outbox.ts';
 import { createProtectionService } from '../protection/service.ts';
 import { createRecordings, type RecordingsSetting } from '../recordings/service.ts';
+import { createReports } from '../reports/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Worker } from '../runtime/worker.ts';
 import { StorageError } from '../storage/database.ts';
@@ -59,6 +61,7 @@ import { LocalRates } from '../time/rates.ts';
 import { createTournaments } from '../tournaments/service.ts';
 import { ownerOfTournament } from '../tournaments/store.ts';
 import { tournamentsOfAllNodes } from '../tournaments/tournaments-of-all-nodes.ts';
+import { createTrays } from '../tray/service.ts';
 import { createHouseOf } from './house-of.ts';
 import { openRealMoney, type PaymentsSetting, type RealMoney } from './real-money.ts';
 import { migrations } from './schema.ts';
@@ -335,12 +338,20 @@ export async function openCasino(
       outbox,
       changed: (account) => void casino.balanceChanged(seatId(account)),
     });
+    const files = createFiles({ ...deps, seal, participants });
+    if (oldSecretKey !== undefined) {
+      const { sealed, lost } = await files.reseal();
+      log.warn(
+        `OLD_SECRET_KEY: the keys of ${sealed} documents are now sealed with the new key, ${lost} cannot be opened with either key.`,
+      );
+    }
     money.payments.listen((account, house, what) => {
       outbox.run();
       if (what === 'instrument')
         void participants.tryToComplete(account, house).catch((error) => logFault('a registration', error));
     });
     const personalData = createPersonalData({ ...deps, jurisdiction, leased: node?.leased('erasure') });
+    const reports = createReports({ database, clock, leased: node?.leased('turnover') });
     const archive = createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf));
     const walkIns = await createWalkIns({
       database,
@@ -395,12 +406,13 @@ export async function openCasino(
     if (node) {
       node.job('first tables', () => opening.run());
       node.job('erasure', () => personalData.run());
+      node.job('turnover', () => reports.run());
       // Other nodes also queue requests and e-mails for these services.
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
       await node.register(casino, ownTournaments);
       await opening.drain();
-    } else for (const worker of [money, personalData, outbox]) worker.run();
+    } else for (const worker of [money, personalData, outbox, reports]) worker.run();
     return {
       runtime,
       rates,
@@ -429,6 +441,7 @@ export async function openCasino(
       cashDesk: money.cashDesk,
       closings: money.closings,
       participants,
+      files,
       personalData,
       protection: createProtectionService({
         ...deps,
@@ -443,7 +456,9 @@ export async function openCasino(
       stills,
       turnServers: () => turnServers(streamTurn, clock, entropy),
       studio,
-      pit: createPit({ database, directory }),
+      pit: createPit({ database, directory, houses }),
+      trays: createTrays({ ...deps, directory }),
+      reports,
       tournaments,
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
@@ -464,6 +479,7 @@ export async function openCasino(
           outbox,
           money,
           personalData,
+          reports,
           bots,
           tournaments,
           casino,
@@ -483,7 +499,7 @@ export async function openCasino(
         const gave = () => joined?.announceLeft();
         const giveJobs = async () => {
           await node.releaseJobs(async () => {
-            for (const job of [opening, money, outbox, personalData]) await job.drain();
+            for (const job of [opening, money, outbox, personalData, reports]) await job.drain();
           });
           gave();
         };
@@ -492,7 +508,7 @@ export async function openCasino(
         gave();
       },
       stop: async () => {
-        for (const part of [opening, bots, tournaments, money, personalData, outbox, casino])
+        for (const part of [opening, bots, tournaments, money, personalData, reports, outbox, casino])
           await part.stop();
         stills.stop();
         await recordings.stop();

@@ -3,6 +3,7 @@ import { schema as audit } from '../audit/schema.ts';
 import { schema as cashDesk } from '../cash-desk/schema.ts';
 import { schema as closing } from '../closing/schema.ts';
 import { schema as devices } from '../devices/schema.ts';
+import { schema as files } from '../files/schema.ts';
 import { schema as ledger } from '../ledger/schema.ts';
 import { schema as nodes } from '../nodes/schema.ts';
 import { schema as participants } from '../participants/schema.ts';
@@ -15,6 +16,7 @@ import { schema as streams } from '../streams/schema.ts';
 import { schema as studio } from '../studio/schema.ts';
 import { schema as tables } from '../tables/schema.ts';
 import { schema as tournaments } from '../tournaments/schema.ts';
+import { schema as tray } from '../tray/schema.ts';
 
 /** The table of named values that a server stores. */
 const settings = 'create table setting (name text primary key, value text not null);';
@@ -33,10 +35,12 @@ const schema = [
   streams,
   devices,
   studio,
+  tray,
   participants,
   protection,
   payments,
   closing,
+  files,
   recordings,
 ].join('\n');
 

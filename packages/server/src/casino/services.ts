@@ -8,6 +8,7 @@ import type { Nodes } from '../bus/owners.ts';
 import type { CashDeskService } from '../cash-desk/service.ts';
 import type { ClosingService } from '../closing/service.ts';
 import type { DeviceService } from '../devices/service.ts';
+import type { FileService } from '../files/service.ts';
 import type { HouseOf } from '../http/services.ts';
 import type { Checks } from '../monitoring/checks.ts';
 import type { Workload } from '../monitoring/prometheus.ts';
@@ -18,6 +19,7 @@ import type { PersonalDataService } from '../personal-data/service.ts';
 import type { PitService } from '../pit/service.ts';
 import type { ProtectionService } from '../protection/service.ts';
 import type { RecordingService } from '../recordings/service.ts';
+import type { ReportService } from '../reports/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { Casino } from '../services/casino.ts';
@@ -31,6 +33,7 @@ import type { Shares } from '../tables/shares.ts';
 import type { WalkIns } from '../tables/walk-ins.ts';
 import type { Rates } from '../time/rates.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
+import type { TrayService } from '../tray/service.ts';
 
 /** The parts of the casino that the HTTP and WebSocket servers need. */
 export interface Services {
@@ -63,8 +66,11 @@ export interface Services {
   readonly cashDesk: CashDeskService;
   readonly closings: ClosingService;
   readonly participants: ParticipantService;
+  readonly files: FileService;
   readonly personalData: PersonalDataService;
   readonly pit: PitService;
+  readonly trays: TrayService;
+  readonly reports: ReportService;
   readonly walkIns: WalkIns;
   readonly streams: StreamService;
   readonly recordings: RecordingService;

@@ -42,6 +42,7 @@ export async function openWebServer(services: Services, options: WebServerOption
     readStill: services.stills.newest,
     readRecording: async (round, account) =>
       (await ownRoundRefusal(services.archive, round, account)) ?? services.recordings.video(round),
+    readDocuments: services.files,
     limits,
     waits,
     version: VERSION,

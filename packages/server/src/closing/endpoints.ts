@@ -68,7 +68,8 @@ export function closingEndpoints(
   };
 }
 
-function closingInfo(one: Closing): ClosingInfo {
+/** Returns a closing in the API's format. */
+export function closingInfo(one: Closing): ClosingInfo {
   const { account, initiator, ground, reason, objection, state } = one;
   return {
     account,
@@ -85,7 +86,8 @@ function closingInfo(one: Closing): ClosingInfo {
   };
 }
 
-function complaintInfo({ id, account, subject, upheld, answer, ...one }: Complaint): ComplaintInfo {
+/** Returns a complaint in the API's format. */
+export function complaintInfo({ id, account, subject, upheld, answer, ...one }: Complaint): ComplaintInfo {
   return {
     id: String(id),
     account,

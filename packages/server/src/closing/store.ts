@@ -45,6 +45,16 @@ export function closingsAt(queries: Queries, house?: string): Promise<Closing[]>
   );
 }
 
+/** Returns all closings of an account at the house, newest first. */
+export function closingsOf(queries: Queries, account: string, house: string): Promise<Closing[]> {
+  return checkedRows(
+    queries,
+    closingRow,
+    'select * from closing where account = $1 and house = $2 order by id desc limit 50',
+    [account, house],
+  );
+}
+
 /** Returns the account's latest closing at the house, pending or ended; undefined if there is none. */
 export async function lastClosing(
   queries: Queries,

@@ -2,11 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { API_PATH, type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { logRefusedAccess, logSecurityEvent } from '../monitoring/security-events.ts';
+import { logAllowedCall, logRefusedCall, logSecurityEvent } from '../monitoring/security-events.ts';
 import type { Account } from '../services/account-service.ts';
 import type { Buckets } from '../time/bucket.ts';
 import { auditedCall } from './audited-call.ts';
 import type { Caller, EndpointCall, Handlers } from './call.ts';
+import { AS_FILE } from './headers.ts';
 import { COUNTED_PER, type Limits } from './limits.ts';
 import { problemOf, statusOf } from './problem.ts';
 import {
@@ -47,14 +48,17 @@ export function registerApi(
     app.route({
       method,
       url: API_PATH + path,
+      ...(endpoint.largeBody ? large(services, visitorOf) : {}),
       handler: (request, reply) =>
         services.audit.within(request.id, async () => {
+          reply.headers(AS_FILE);
+          const visitor = visitorOf(request.raw);
           let caller: Account | undefined;
+          const origin = () => ({ account: caller?.id ?? null, call: name, address: visitor.address });
           const refuseIt = (refusal: Refusal) => {
-            if ('of' in endpoint) logRefusedAccess(caller?.id, name, refusal.code);
+            logRefusedCall(origin(), refusal.code);
             return sendRefusal(reply, refusal);
           };
-          const visitor = visitorOf(request.raw);
           if (method !== 'GET' && !isSameOrigin(request.headers, visitor))
             return refuseIt(refuse('foreign-origin', FOREIGN_ORIGIN));
           const busy = tooMany(requests, visitor.address);
@@ -84,6 +88,7 @@ export function registerApi(
           const access = await accessOf(services, endpoint, account, given);
           if (isRefusal(access)) return refuseIt(access);
           if (isRefusal(given)) return refuseIt(given);
+          if ('of' in endpoint) logAllowedCall(origin());
           const eager = account && counted === 'account' ? await often(`${name} ${account.id}`) : undefined;
           if (eager) return refuseIt(eager);
           const by = callerOf(request, reply, account, token, visitor);
@@ -91,10 +96,36 @@ export function registerApi(
           const call = auditedCall(name, access, account, given, visitor.address);
           const answer = call ? await services.audit.call(call, carryOut) : await carryOut();
           if (isRefusal(answer)) return refuseIt(answer);
+          if (endpoint.opens === 'personal-data')
+            logSecurityEvent({ event: 'personal-data-opened', ...origin(), house: houseIn(given) });
           return reply.header('cache-control', 'no-store').send(answer);
         }),
     });
   }
+}
+
+/** The largest body with a document in base64, in bytes. */
+const LARGE_BODY = 6_700_000;
+
+/** Returns the options of a route with large bodies. Nobody without a named account can make the server read one. */
+function large(services: HttpServices, visitorOf: (request: IncomingMessage) => Visitor) {
+  return {
+    bodyLimit: LARGE_BODY,
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { address, secure } = visitorOf(request.raw);
+      const token = sessionOf(request.headers, secure);
+      const account = token === undefined ? undefined : await services.accounts.session(token, address);
+      if (account && !account.guest) return undefined;
+      return sendRefusal(reply, refuse('not-signed-in', 'Sign in with a name and a password first.'));
+    },
+  };
+}
+
+/** Returns the house that a call names; null if it names none. */
+function houseIn({ params, query, body }: CallInput): string | null {
+  for (const part of [params, query, body] as readonly ({ readonly house?: unknown } | undefined)[])
+    if (typeof part?.house === 'string') return part.house;
+  return null;
 }
 
 /** Sends the refusal with the HTTP status for its code. */

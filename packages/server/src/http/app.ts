@@ -2,14 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Refusal, refuse } from '@croupier/core';
 import { API_PATH } from '@croupier/protocol';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { newId } from '../chance/entropy.ts';
 import { log, logFault } from '../monitoring/log.ts';
 import { Buckets } from '../time/bucket.ts';
 import { registerApi, sendRefusal, tooMany } from './api.ts';
+import { authorizer } from './authorizer.ts';
 import type { Handlers } from './call.ts';
 import { cookielessCaller } from './cookieless-caller.ts';
-import { secureHeaders } from './headers.ts';
+import { type ReadDocuments, registerDocuments } from './documents.ts';
+import { AS_FILE, secureHeaders } from './headers.ts';
 import type { Limits, Timeouts } from './limits.ts';
 import { type Monitoring, registerMonitoring } from './monitoring.ts';
 import { openApi } from './openapi.ts';
@@ -32,6 +34,7 @@ export interface AppOptions {
   readonly encoders: WhipSessions;
   readonly readStill: ReadStill;
   readonly readRecording: ReadRecording;
+  readonly readDocuments: ReadDocuments;
   readonly limits: Limits;
   readonly waits: Timeouts;
   readonly version: string;
@@ -69,12 +72,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { statusCode = 500 } = error;
     if (statusCode === 413)
       return sendRefusal(reply, refuse('too-large', 'The body of the request is too large.'));
+    if (statusCode === 415) return sendRefusal(reply, refuse('wrong-media-type', 'Send `application/json`.'));
     if (statusCode < 500)
       return sendRefusal(reply, refuse('malformed', 'The request could not be read: send JSON.'));
     logFault('A request could not be handled', error, { reqId: id });
     const details = { request: id };
     return sendRefusal(reply, refuse('fault', 'Something went wrong on our side.', { details }));
   });
+  // The API accepts JSON and nothing else. Without this, Fastify would also read plain text.
+  app.removeContentTypeParser('text/plain');
   registerMonitoring(app, monitoring);
   const requests = new Buckets(limits.requests, services.runtime.clock);
   registerApi(app, services, handlers, limits, visitorOf, requests);
@@ -85,15 +91,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // up.
   const stills = new Buckets(limits.stills, services.runtime.clock);
   registerStills(app, options.readStill, byOf, ({ raw }) => tooMany(stills, visitorOf(raw).address));
-  registerRecordings(app, services, options.readRecording, visitorOf, ({ raw }) =>
-    tooMany(requests, visitorOf(raw).address),
-  );
+  const authorize = authorizer(services, visitorOf);
+  const busy = ({ raw }: FastifyRequest) => tooMany(requests, visitorOf(raw).address);
+  registerRecordings(app, services, authorize, options.readRecording, busy);
+  registerDocuments(app, authorize, options.readDocuments, busy);
   let description: ReturnType<typeof openApi> | undefined; // It is built on the first request, because building it would delay every start.
-  app.get(`${API_PATH}/openapi.json`, async () => {
+  app.get(`${API_PATH}/openapi.json`, async (_, reply) => {
     description ??= openApi(version);
-    return description;
+    return reply.headers(AS_FILE).send(description);
   });
-  await servePages(app, webRoot);
+  await servePages(app, webRoot, visitorOf);
   return app;
 }
 

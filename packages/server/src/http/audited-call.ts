@@ -29,8 +29,9 @@ export function auditedCall(
   address: string,
 ): AuditedCall | undefined {
   const endpoint: Endpoint = endpoints[name];
-  const { method, logged = method !== 'GET' } = endpoint;
-  if (!('of' in endpoint) || !logged || role === undefined || !account) return undefined;
+  const { method, opens, logged } = endpoint;
+  const recorded = logged ?? (method !== 'GET' || opens !== undefined);
+  if (!('of' in endpoint) || !recorded || role === undefined || !account) return undefined;
   return {
     action: name,
     account: account.id,

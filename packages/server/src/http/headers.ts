@@ -22,9 +22,12 @@ const HEADERS = {
 };
 
 const OVER_HTTPS = {
-  'strict-transport-security': 'max-age=31536000',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'cross-origin-opener-policy': 'same-origin',
 };
+
+/** The name of an answer of the API. A browser that opens its address saves a file, and never shows it as a page. */
+export const AS_FILE = { 'content-disposition': 'attachment; filename="api.json"' };
 
 /** Sets the security headers of every answer, and additional ones over HTTPS. */
 export function secureHeaders(reply: FastifyReply, secure: boolean): void {

@@ -8,7 +8,7 @@ import {
 } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiDoc, FILES, routesModule } from '../../test/http/described.ts';
+import { apiDoc, FILES, routesModule, settingsDoc, staffRoutesModule } from '../../test/http/described.ts';
 import { openApi } from './openapi.ts';
 import { VERSION } from './version.ts';
 
@@ -32,8 +32,13 @@ describe('the output of npm run openapi', () => {
     await expect(apiDoc()).toMatchFileSnapshot(FILES.api);
   });
 
+  it('contains the table of settings of docs/operate.md', async () => {
+    await expect(settingsDoc()).toMatchFileSnapshot(FILES.settings);
+  });
+
   it('contains the routes that clients load without the schemas', async () => {
     await expect(routesModule()).toMatchFileSnapshot(FILES.routes);
+    await expect(staffRoutesModule()).toMatchFileSnapshot(FILES.staffRoutes);
   });
 });
 

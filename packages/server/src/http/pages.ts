@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { refuse } from '@croupier/core';
-import { API_PATH, routeOf, routes, SOCKET_PATH } from '@croupier/protocol';
+import { API_PATH, routeOf, routes, SOCKET_PATH, staffRoutes } from '@croupier/protocol';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { logRefusedCall } from '../monitoring/security-events.ts';
 import { sendRefusal } from './api.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Matches files whose name contains a hash of their content. Such files never change. */
 const IMMUTABLE = /[/\\]assets[/\\].+-[\w-]{7}\.\w+(\.br|\.gz)?$/;
@@ -14,7 +17,11 @@ const IMMUTABLE = /[/\\]assets[/\\].+-[\w-]{7}\.\w+(\.br|\.gz)?$/;
  * Serves the built web pages, compressed if the build has compressed them. Every page address returns the
  * same document.
  */
-export async function servePages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  webRoot: string | undefined,
+  visitorOf: (request: IncomingMessage) => Visitor,
+): Promise<void> {
   const pages = webRoot === undefined ? undefined : pagesOf(webRoot);
   if (webRoot !== undefined && pages !== undefined)
     await app.register(fastifyStatic, {
@@ -35,11 +42,14 @@ export async function servePages(app: FastifyInstance, webRoot: string | undefin
         refuse('upgrade-required', 'This address is for WebSockets.'),
       );
     const methods = methodsAt(path);
-    if (methods.length > 0 && !methods.includes(request.method))
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      const { address } = visitorOf(request.raw);
+      logRefusedCall({ account: null, call: `${request.method} of another call`, address }, 'malformed');
       return sendRefusal(
         reply.header('allow', methods.join(', ')),
         refuse('wrong-method', `This address accepts ${methods.join(' and ')}, not ${request.method}.`),
       );
+    }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && pages?.some((page) => page.test(path))) return reply.sendFile('index.html');
     if (isRead && pages === undefined && path === '/')
@@ -67,9 +77,9 @@ function matcherOf(path: string): RegExp {
 
 /** The methods and paths of all API calls. */
 const CALLS = [
-  ...Object.values(routes).map(routeOf),
+  ...Object.values({ ...routes, ...staffRoutes }).map(routeOf),
   { method: 'GET', path: '/openapi.json' },
-  { method: 'GET', path: routeOf(routes.sendStill).path },
+  { method: 'GET', path: routeOf(staffRoutes.sendStill).path },
 ].map(({ method, path }) => ({ method, path: matcherOf(API_PATH + path) }));
 
 /** Returns the API's methods for an address. */

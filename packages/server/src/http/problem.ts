@@ -9,6 +9,7 @@ const NAMED = [
   'complaint',
   'decision',
   'device',
+  'document',
   'entry',
   'instrument',
   'passkey',
@@ -61,7 +62,7 @@ export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: 
   },
   408: { 'too-slow': 'the request took too long to arrive' },
   413: { 'too-large': 'the message or body has too many bytes' },
-  415: { 'wrong-media-type': 'an encoder or player did not send `application/sdp`' },
+  415: { 'wrong-media-type': 'the body is not JSON, or not `application/sdp` where that is described' },
   416: { 'out-of-range': 'the recording does not contain the bytes that the header `range` requests' },
   426: { 'upgrade-required': 'the address of the WebSocket was called over plain HTTP' },
   429: {

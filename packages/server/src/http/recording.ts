@@ -1,15 +1,12 @@
 import { createReadStream } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { API_PATH, endpoints } from '@croupier/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { logRefusedAccess, logSecurityEvent } from '../monitoring/security-events.ts';
+import { logRefusedCall, logSecurityEvent } from '../monitoring/security-events.ts';
 import { Buckets } from '../time/bucket.ts';
 import { sendRefusal } from './api.ts';
-import { originOf, sessionOf } from './request.ts';
-import { accessRefusal } from './rights.ts';
+import type { Authorizer } from './authorizer.ts';
 import type { HttpServices } from './services.ts';
-import type { Visitor } from './visitor.ts';
 
 /** The file of a recording. */
 interface Video {
@@ -33,37 +30,26 @@ const LOGGED = { perSecond: 1 / 60, burst: 1 };
  */
 export function registerRecordings(
   app: FastifyInstance,
-  services: HttpServices,
+  { runtime, audit }: Pick<HttpServices, 'runtime' | 'audit'>,
+  authorize: Authorizer,
   read: ReadRecording,
-  visitorOf: (request: IncomingMessage) => Visitor,
   busy: (request: FastifyRequest) => Refusal | undefined,
 ): void {
   const endpoint = endpoints.recording;
-  const logged = new Buckets(LOGGED, services.runtime.clock);
+  const logged = new Buckets(LOGGED, runtime.clock);
   app.get(`${API_PATH}${endpoint.path}/video`, (request, reply) =>
-    services.audit.within(request.id, async () => {
+    audit.within(request.id, async () => {
       const often = busy(request);
       if (often) return sendRefusal(reply, often);
-      const { address, secure } = visitorOf(request.raw);
-      const token = sessionOf(request.headers, secure);
-      const account =
-        token === undefined
-          ? undefined
-          : await services.accounts.session(token, address, originOf(request.headers));
-      const params = endpoint.params.safeParse(request.params);
-      const given = params.success
-        ? { params: params.data, query: undefined, body: undefined }
-        : refuse('malformed', 'This address cannot be read.');
-      const refuseIt = (refusal: Refusal) => {
-        logRefusedAccess(account?.id, 'recording', refusal.code);
-        return sendRefusal(reply, refusal);
-      };
-      const barred = await accessRefusal(services, endpoint, account, given);
-      if (barred) return refuseIt(barred);
-      if (!params.success || !account) return refuseIt(refuse('malformed', 'This address cannot be read.'));
-      const { round } = params.data;
+      const asked = await authorize(request, 'recording');
+      if (isRefusal(asked)) return sendRefusal(reply, asked);
+      const { account, params, address } = asked;
+      const { round } = params;
       const video = await read(round, account.id);
-      if (isRefusal(video)) return refuseIt(video);
+      if (isRefusal(video)) {
+        logRefusedCall({ account: account.id, call: 'recording', address }, video.code);
+        return sendRefusal(reply, video);
+      }
       const range = readRange(request.headers.range, video.bytes);
       if (range === 'impossible')
         return sendRefusal(

@@ -69,6 +69,6 @@ export async function balanceHistory(
 }
 
 /** The ledger accounts that hold a player's money at a house: the purse and the stacks at public tables. */
-const OWN = `from ledger_account as own left join table_purses as place on place.game_table = own.game_table
+export const OWN = `from ledger_account as own left join table_purses as place on place.game_table = own.game_table
   where own.holder = $1 and own.house = $2
     and ((own.kind = 'purse' and own.game_table = 0) or (own.kind = 'stack' and place.home_session = 0))`;

@@ -19,16 +19,22 @@ export interface Purses {
   readonly homeSession: number;
 }
 
-/** The accounts of one table: chips on the layout, chips kept for the next round, and the house's money. */
+/**
+ * The accounts of one table: chips on the layout, chips kept for the next round, and the house's money. The house wins
+ * play money and real money into separate banks, because both can be played at one table.
+ */
 export interface TableAccounts {
   readonly layout: LedgerAccountId;
   readonly carry: LedgerAccountId;
-  readonly bank: LedgerAccountId;
+  readonly playBank: LedgerAccountId;
+  readonly realBank: LedgerAccountId;
 }
 
 export interface OpenPurse {
   readonly id: LedgerAccountId;
   readonly balance: Money;
+  /** Whether the purse holds play money. */
+  readonly play: boolean;
 }
 
 export interface Posting {
@@ -95,19 +101,29 @@ export async function book(
   return new Map(balances.map(({ id, balance }) => [id, money(balance)]));
 }
 
-/** Opens the three accounts of a new table. */
+/** The holder of a table's bank for real money. The bank for play money has none. */
+const REAL = 'real';
+
+/** Opens the four accounts of a new table. */
 export async function openTableAccounts(tx: Queries, house: string, table: number): Promise<TableAccounts> {
   await tx.query(
-    `insert into ledger_account (kind, house, game_table)
-     select unnest(array['layout', 'carry', 'bank']), $1, $2`,
-    [house, table],
+    `insert into ledger_account (kind, house, game_table, holder, play)
+     select kind, $1, $2, holder, holder = ''
+     from (values ('layout', ''), ('carry', ''), ('bank', ''), ('bank', $3)) as opened (kind, holder)`,
+    [house, table, REAL],
   );
   const accounts = (await tableAccounts(tx, [table])).get(table);
   if (!accounts) throw new Error(`table ${table} has no ledger accounts`);
   return accounts;
 }
 
-const tableRow = z.object({ game_table: z.int(), layout: z.int(), carry: z.int(), bank: z.int() });
+const tableRow = z.object({
+  game_table: z.int(),
+  layout: z.int(),
+  carry: z.int(),
+  playBank: z.int(),
+  realBank: z.int(),
+});
 
 /** The source of a tournament's money: players' purses, or cash at the house's desks. */
 export type TournamentMoney = 'balance' | 'cash';
@@ -141,6 +157,21 @@ export async function tournamentAccounts(
   return { pot: of('tournament'), bank: of('bank') };
 }
 
+/** Opens the account of a house for the value of unused tickets, if it is missing. Returns its id. */
+export async function ticketsAccount(tx: Queries, house: string): Promise<LedgerAccountId> {
+  await tx.query(`insert into ledger_account (kind, house) values ('tickets', $1) on conflict do nothing`, [
+    house,
+  ]);
+  const [row] = await checkedRows(
+    tx,
+    z.object({ id: z.int() }),
+    `select id from ledger_account where house = $1 and game_table = 0 and holder = '' and kind = 'tickets'`,
+    [house],
+  );
+  if (!row) throw new Error(`the house ${house} has no account for tickets`);
+  return row.id;
+}
+
 /** Returns the accounts of these tables by table id. */
 export async function tableAccounts(
   tx: Queries,
@@ -152,9 +183,11 @@ export async function tableAccounts(
     `select game_table,
        max(id) filter (where kind = 'layout') as layout,
        max(id) filter (where kind = 'carry') as carry,
-       max(id) filter (where kind = 'bank') as bank
-     from ledger_account where holder = '' and game_table <> 0 and game_table = any($1::bigint[]) group by game_table`,
-    [tables],
+       max(id) filter (where kind = 'bank' and play) as "playBank",
+       max(id) filter (where kind = 'bank' and not play) as "realBank"
+     from ledger_account where holder in ('', $2) and game_table <> 0 and game_table = any($1::bigint[])
+     group by game_table`,
+    [tables, REAL],
   );
   return new Map(rows.map(({ game_table, ...accounts }) => [game_table, accounts]));
 }
@@ -172,13 +205,15 @@ export async function readPurses(
   if (holders.length === 0) return new Map();
   const rows = await checkedRows(
     tx,
-    purseRow,
-    `select id, holder, balance from ledger_account
+    purseRow.extend({ play: z.boolean() }),
+    `select id, holder, balance, play from ledger_account
      where holder = any($1::text[]) and house = $2 and game_table = $3 and kind = 'purse'
      ${lock ? 'order by id for update' : ''}`,
     [holders, house, homeSession],
   );
-  return new Map(rows.map(({ id, holder, balance }) => [holder, { id, balance: money(balance) }]));
+  return new Map(
+    rows.map(({ id, holder, balance, play }) => [holder, { id, balance: money(balance), play }]),
+  );
 }
 
 /** Returns the stacks of these holders at a table, and opens missing ones. */

@@ -20,6 +20,8 @@ export interface Measures {
   portFailed(port: string): void;
   /** Called when the recording of a round could not be started or completed. */
   recordingFailed(): void;
+  /** Called for every security event, also for those that the log only counts. */
+  securityEvent(event: string): void;
   workerRan(worker: string, outcome: 'done' | 'failed', took: number): void;
 }
 
@@ -33,6 +35,7 @@ const nobody: Measures = {
   tookOver: nothing,
   portFailed: nothing,
   recordingFailed: nothing,
+  securityEvent: nothing,
   workerRan: nothing,
 };
 

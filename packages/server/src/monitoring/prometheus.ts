@@ -104,6 +104,7 @@ function countedIn(registry: Registry): Measures {
   const ports = counter('port_failures_total', 'Calls to outside services that failed', 'port');
   const recordings = counter('recording_failures_total', 'Recordings of rounds that failed');
   const runs = times('worker_run_seconds', 'Time of a run of a background job', 'worker', 'outcome');
+  const security = counter('security_events_total', 'Security events, by kind', 'event');
   return {
     move: (phase, took) => moves.observe({ phase }, took / 1000),
     transaction: (outcome, took) => transactions.observe({ outcome }, took / 1000),
@@ -117,6 +118,7 @@ function countedIn(registry: Registry): Measures {
     tookOver: (nodes) => takenOver.inc(nodes),
     recordingFailed: () => recordings.inc(),
     portFailed: (port) => ports.inc({ port }),
+    securityEvent: (event) => security.inc({ event }),
     workerRan: (worker, outcome, took) => runs.observe({ worker, outcome }, took / 1000),
   };
 }

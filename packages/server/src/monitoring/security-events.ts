@@ -1,12 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { StaffRole } from '@croupier/protocol';
 import { log, Repeats } from './log.ts';
+import { measures } from './measures.ts';
 
 /**
  * All security events that are logged. They identify people only by account id. They contain no typed text,
  * because people sometimes type a password in place of a name.
  */
 export type SecurityEvent =
+  /** Somebody signed up, or signed in by this method. */
+  | {
+      readonly event: 'signed-in';
+      readonly account: string;
+      readonly method: 'sign-up' | 'password' | 'password-and-code' | 'passkey' | 'openid';
+      readonly address: string;
+    }
+  | { readonly event: 'signed-out'; readonly account: string }
+  /** The holder ended one of their sessions, all others, or all. */
+  | { readonly event: 'sessions-ended'; readonly account: string; readonly which: 'one' | 'others' | 'all' }
   /** `account` is null if there is no such account. `address` is the key for rate limits. */
   | {
       readonly event: 'sign-in-refused';
@@ -14,13 +25,8 @@ export type SecurityEvent =
       readonly step: 'password' | 'code' | 'passkey' | 'openid';
       readonly address: string;
     }
-  /** A member of the staff signed in. */
-  | {
-      readonly event: 'signed-in';
-      readonly account: string;
-      readonly method: SignInMethod;
-      readonly address: string;
-    }
+  /** Somebody entered a one-time code that had already been used. */
+  | { readonly event: 'code-reused'; readonly account: string }
   /** The holder of a session failed to prove their identity again. */
   | { readonly event: 'proof-refused'; readonly account: string; readonly step: 'password' | 'code' }
   /** Further attempts on an account or from an address are refused for a while. */
@@ -48,16 +54,12 @@ export type SecurityEvent =
       readonly by: string;
     }
   | { readonly event: 'stream-key-refused'; readonly address: string }
-  /**
-   * An account without the required role made a call or sent a message that is reserved for staff. `account`
-   * is null for a visitor.
-   */
-  | {
-      readonly event: 'access-refused';
-      readonly account: string | null;
-      readonly call: string;
-      readonly code: string;
-    }
+  /** Somebody made a call or sent a message without the right to do so. `account` is null for a visitor. */
+  | ({ readonly event: 'access-refused'; readonly code: string } & CallOrigin)
+  /** A call or message did not have the described form. */
+  | ({ readonly event: 'input-refused' } & CallOrigin)
+  /** Staff read personal data of other people. */
+  | ({ readonly event: 'personal-data-opened'; readonly house: string | null } & CallOrigin)
   | {
       readonly event: 'recovery-used';
       readonly account: string;
@@ -71,8 +73,13 @@ export type SecurityEvent =
       readonly by: string;
     };
 
-/** The way in which somebody signed in. */
-export type SignInMethod = 'password' | 'passkey' | 'openid';
+/** A call of the API or a message, and the person who sent it. */
+export interface CallOrigin {
+  readonly account: string | null;
+  readonly call: string;
+  /** The network address, as used for limits. */
+  readonly address: string;
+}
 
 /** A second factor was changed. */
 export type SecondFactorChange =
@@ -84,8 +91,11 @@ export type SecondFactorChange =
   | 'passkey-removed';
 
 const SAYS: { readonly [event in SecurityEvent['event']]: string } = {
+  'signed-in': 'Somebody signed in.',
+  'signed-out': 'Somebody signed out.',
+  'sessions-ended': 'Somebody ended their sessions.',
+  'code-reused': 'A one-time code was used again, and refused.',
   'sign-in-refused': 'A sign-in was refused.',
-  'signed-in': 'A member of the staff signed in.',
   'proof-refused': 'The holder of a session gave a wrong password or code.',
   'locked-out': 'Too many attempts. Further ones are refused for a while.',
   'roles-granted': 'Somebody was granted roles.',
@@ -94,7 +104,9 @@ const SAYS: { readonly [event in SecurityEvent['event']]: string } = {
   'stream-key-changed': 'The key of a picture was made or revoked.',
   'recording-opened': 'The recording of a round was opened.',
   'stream-key-refused': 'An encoder sent a wrong key.',
-  'access-refused': 'A call by somebody without the role was refused.',
+  'access-refused': 'A call by somebody without the right was refused.',
+  'input-refused': 'A call or message was malformed.',
+  'personal-data-opened': 'Staff opened personal data.',
   'recovery-used': 'An account was recovered.',
   'password-changed': 'A password was changed.',
   'second-factor-changed': 'A second factor was changed.',
@@ -119,9 +131,9 @@ export const eventSinks = new AsyncLocalStorage<EventSink>();
  */
 export function logSecurityEvent(noticed: SecurityEvent): void {
   const { event, ...about } = noticed;
-  const level = event === 'signed-in' ? 'info' : 'warn';
+  measures.securityEvent(event);
   const tell = (repeated?: number) =>
-    log[level]({ security: event, ...about, ...(repeated === undefined ? {} : { repeated }) }, SAYS[event]);
+    log.warn({ security: event, ...about, ...(repeated === undefined ? {} : { repeated }) }, SAYS[event]);
   const isRefusal = event.endsWith('-refused') || event === 'locked-out';
   if (isRefusal && !refusals.isFirst(JSON.stringify({ event, ...about }), tell)) return;
   tell();
@@ -131,6 +143,8 @@ export function logSecurityEvent(noticed: SecurityEvent): void {
 /** The codes of refusals due to a missing right. */
 const NO_RIGHT = new Set([
   'not-signed-in',
+  'codes-first',
+  'foreign-origin',
   'not-allowed',
   'not-your-entry',
   'own-account',
@@ -138,7 +152,13 @@ const NO_RIGHT = new Set([
   'own-round',
 ]);
 
-/** Logs the refusal of a staff call or message, if it is due to a missing right. */
-export function logRefusedAccess(account: string | undefined, call: string, code: string): void {
-  if (NO_RIGHT.has(code)) logSecurityEvent({ event: 'access-refused', account: account ?? null, call, code });
+/** Logs the refusal of a call or message, if the caller lacks a right or sent something malformed. */
+export function logRefusedCall(origin: CallOrigin, code: string): void {
+  if (NO_RIGHT.has(code)) logSecurityEvent({ event: 'access-refused', ...origin, code });
+  if (code === 'malformed') logSecurityEvent({ event: 'input-refused', ...origin });
+}
+
+/** Logs a call that the caller had the right to make, for operators who log every decision (`LOG_LEVEL=info`). */
+export function logAllowedCall(origin: CallOrigin): void {
+  log.info({ security: 'access-allowed', ...origin }, 'A call by somebody with the right was allowed.');
 }

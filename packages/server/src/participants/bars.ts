@@ -28,6 +28,22 @@ const barRow = z.object({
  */
 export type Bar = z.infer<typeof barRow>;
 
+const pastBarRow = barRow.extend({ released_by: z.string().nullable(), released_at: z.int().nullable() });
+
+/** Returns all bars of a person at a house, also those that ended, newest first. */
+export function barsOf(
+  queries: Queries,
+  person: PersonId,
+  house: string,
+): Promise<z.infer<typeof pastBarRow>[]> {
+  return checkedRows(
+    queries,
+    pastBarRow,
+    'select * from person_bar where person = $1 and house = $2 order by id desc limit 50',
+    [person, house],
+  );
+}
+
 /** Manages barred persons and their release. The caller is a manager. */
 export interface Bars {
   /** Lists the persons barred at the house, newest first. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Person } from '@croupier/protocol';
 import type { Queries } from '../storage/database.ts';
 import { identitiesOf, type Participant } from './participant.ts';
-import { foldedName, nameWords } from './person.ts';
+import { foldedName } from './person.ts';
 import { otherAccounts } from './persons.ts';
+import { writeSearchTerms } from './search.ts';
 
 /**
  * Stores personal data that are not verified yet. Until a person has been verified, e-mails go to the address they
@@ -26,6 +27,7 @@ export async function storeUnverifiedPerson(
      where account = $1 and house = $2`,
     [account, house, JSON.stringify(given), given.email, language, at],
   );
+  await writeSearchTerms(tx, account, house);
 }
 
 /**
@@ -43,7 +45,7 @@ export async function storeVerifiedPerson(
   const all = [participant, ...others].flatMap(identitiesOf).filter((one) => one.key !== key);
   const formerly = [...new Map(all.map((one) => [one.key, one])).values()];
   await tx.query(
-    `update participant set person = $3::text::json, person_key = $4, name_words = $8::text[],
+    `update participant set person = $3::text::json, person_key = $4,
        email = case when lifecycle = 'applied' or $5 = confirmed_email or $5 = (select email from proved_address where account = $1)
          then $5 else email end, formerly = $6::text::json, offered = null,
        identity = 'verified', identity_at = greatest(identity_at, $7), identity_reason = null,
@@ -58,9 +60,9 @@ export async function storeVerifiedPerson(
       verified.email,
       JSON.stringify(formerly),
       at,
-      nameWords(verified),
     ],
   );
+  await writeSearchTerms(tx, participant.account, participant.house);
 }
 
 export async function writeIdentity(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { searchWords } from './person.ts';
 
 const personRow = z.object({ name: z.string(), address: z.string() });
 
@@ -25,32 +24,6 @@ export async function personOf(
     [account, house],
   );
   return rows[0];
-}
-
-const memberRow = z.object({ account: z.string(), person: z.string(), born_on: z.string() });
-
-/**
- * Returns the participants of a house whose names contain all words of a search, and the participant with this account.
- * Returns at most twenty.
- */
-export async function membersNamed(
-  queries: Queries,
-  house: string,
-  search: string,
-  account: string | undefined,
-): Promise<{ readonly account: string; readonly person: string; readonly bornOn: string }[]> {
-  const rows = await checkedRows(
-    queries,
-    memberRow,
-    `select account, concat_ws(' ', person->>'givenName', person->>'familyName') as person,
-       person->>'bornOn' as born_on
-     from participant
-     where house = $1 and lifecycle in ('active', 'closing') and person is not null
-       and (account = $2 or name_words @> $3::text[] and cardinality($3::text[]) > 0)
-     order by person->>'familyName', person->>'givenName', account limit 20`,
-    [house, account ?? null, searchWords(search)],
-  );
-  return rows.map(({ account, person, born_on: bornOn }) => ({ account, person, bornOn }));
 }
 
 /**

@@ -75,16 +75,6 @@ function words(name: string): string[] {
   return folded.filter((word) => word !== '');
 }
 
-/** Returns the words by which a search finds a person. */
-export function nameWords({ givenName, familyName }: Pick<Named, 'givenName' | 'familyName'>): string[] {
-  return searchWords(`${givenName} ${familyName}`);
-}
-
-/** Returns the words of a search for a name, in the common spelling. */
-export function searchWords(search: string): string[] {
-  return [...new Set(words(search))];
-}
-
 /**
  * Returns a name without case, accents and ligatures. The spellings `ae`, `oe`, `ue` and `aa` also become a
  * single vowel.

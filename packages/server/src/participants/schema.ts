@@ -17,8 +17,8 @@ create table participant (
   offered json,
   -- Earlier verified identities of the account. The register of excluded persons is asked about all of them.
   formerly json,
-  -- The words by which a search finds the name.
-  name_words text[] not null default '{}',
+  -- The terms by which a search finds the person: names, birth date, e-mail address and numbers of documents.
+  search tsvector not null default '',
   person_id text not null default gen_random_uuid()::text,
   -- A hash that distinguishes one person from another.
   person_key text,
@@ -38,7 +38,7 @@ create table participant (
   listed_at bigint,
   primary key (account, house)
 );
-create index participant_name_words on participant using gin (name_words);
+create index participant_search on participant using gin (search);
 create index participant_person_id on participant (person_id);
 -- Each participant of a house is a different person. Applications do not count.
 create unique index participant_person on participant (house, person_id) where lifecycle in ('active', 'closing');

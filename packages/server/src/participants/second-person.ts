@@ -5,7 +5,7 @@ import { isSamePerson } from './lookups.ts';
 
 /**
  * Refuses `four-eyes` unless `second` is a different person from `first`, who made or proposed the change.
- * Every approval by a second person uses this function. Nobody approves their own acts, with any of their
+ * Every approval by a second person uses this function, but not the second signature of a slip. Nobody approves their own acts, with any of their
  * accounts. A person who grants a role may control the account that gets it. Therefore two accounts cannot
  * approve each other's acts if one granted the other a role, directly or through others, or if the same
  * account granted roles to both.

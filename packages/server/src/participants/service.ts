@@ -34,6 +34,8 @@ import type { StoredTraits } from './traits.ts';
 export interface ParticipantService {
   /** Returns the account's status at every house that has participants. */
   of(account: string): Promise<readonly Participation[]>;
+  /** Returns the account's status at one house as stored; undefined if the house has no participants. */
+  at(account: string, house: string): Promise<Participation | undefined>;
   /**
    * Stores personal data and starts their verification. The earlier verified identity stays until the new
    * data are verified. Refuses `no-registration`, `under-age`, `birth-date`, `data-missing`, `guest-account`,
@@ -133,6 +135,11 @@ class Registrations implements ParticipantService {
         await this.exclusion.ask(account, id);
     }
     return Promise.all(this.houses.map((house) => this.participation(account, house)));
+  }
+
+  async at(account: string, house: string): Promise<Participation | undefined> {
+    const found = this.houses.find(({ id }) => id === house);
+    return found && this.participation(account, found);
   }
 
   savePerson(account: string, house: string, person: Person, language: MailLanguage) {

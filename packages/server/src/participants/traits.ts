@@ -3,7 +3,7 @@ import type { Person } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Seal } from '../accounts/seal.ts';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Queries } from '../storage/database.ts';
+import { type Queries, StorageError } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { identitiesOf, participantsWithPerson } from './participant.ts';
 import {
@@ -38,10 +38,22 @@ export class StoredTraits {
     return hashed(await this.key(tx), house, traitsOf(person, told));
   }
 
-  /** Seals the key again if it was sealed with an older key. Throws if no key opens it. */
+  /**
+   * Seals the key again if it was sealed with an older key. Throws a StorageError `wrong-key` if no key opens it, for
+   * example after a backup was restored without its secret key.
+   */
   async renew(tx: Queries): Promise<void> {
     const sealed = await stored(tx);
-    const fresh = sealed === undefined ? undefined : await this.seal.resealed(sealed, SETTING);
+    const fresh =
+      sealed === undefined
+        ? undefined
+        : await this.seal.resealed(sealed, SETTING).catch((error) => {
+            throw new StorageError(
+              'wrong-key',
+              'SECRET_KEY: The secrets of this database were sealed with another key. Set that key, or copy its file secret-key into the data directory.',
+              { cause: error },
+            );
+          });
     if (fresh !== undefined)
       await tx.query('update setting set value = $2 where name = $1', [SETTING, fresh]);
   }

@@ -43,6 +43,16 @@ export function instrumentsOf(queries: Queries, account: string, house: string):
   );
 }
 
+/** Returns all instruments that the account ever had at a house, newest first. */
+export function everyInstrumentOf(queries: Queries, account: string, house: string): Promise<Instrument[]> {
+  return checkedRows(
+    queries,
+    instrumentRow,
+    'select * from instrument where account = $1 and house = $2 order by id desc limit 100',
+    [account, house],
+  );
+}
+
 /**
  * Returns the account's instrument, and locks it until the transaction ends; undefined if the instrument is
  * not registered. The caller must lock the purse first.

@@ -3,6 +3,7 @@ import { personalData as audit } from '../audit/personal-data.ts';
 import { personalData as cashDesk } from '../cash-desk/personal-data.ts';
 import { personalData as closing } from '../closing/personal-data.ts';
 import { personalData as devices } from '../devices/personal-data.ts';
+import { personalData as files } from '../files/personal-data.ts';
 import { personalData as ledger } from '../ledger/personal-data.ts';
 import { personalData as participants } from '../participants/personal-data.ts';
 import { personalData as payments } from '../payments/personal-data.ts';
@@ -12,6 +13,7 @@ import type { PersonalData } from '../services/personal-data-module.ts';
 import { personalData as studio } from '../studio/personal-data.ts';
 import { personalData as tables } from '../tables/personal-data.ts';
 import { personalData as tournaments } from '../tournaments/personal-data.ts';
+import { personalData as tray } from '../tray/personal-data.ts';
 
 /**
  * The modules that store an account's data, in the order of the export. The audit log is the last, because the lock of
@@ -23,12 +25,14 @@ export const MODULES: readonly PersonalData[] = [
   protection,
   payments,
   closing,
+  files,
   ports,
   ledger,
   tables,
   devices,
   studio,
   tournaments,
+  tray,
   cashDesk,
   audit,
 ];

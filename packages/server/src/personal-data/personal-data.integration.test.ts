@@ -83,7 +83,7 @@ async function everything(): Promise<string> {
   );
   const all = await Promise.all(
     tables.map(({ name }) =>
-      stored.database.query(`select row_to_json(one)::text as row from "${name}" as one`),
+      stored.database.query(`select row_to_json(whole)::text as row from "${name}" as whole`),
     ),
   );
   return JSON.stringify(all);

@@ -4,7 +4,7 @@ import type { PitService } from './service.ts';
 /** Returns the endpoints of the pit. */
 export function pitEndpoints(pit: PitService): HandlersOf<'Pit'> {
   return {
-    room: ({ params: { house }, query: { since } }) => pit.room(house, since),
+    room: ({ params: { house }, query: { since, money } }) => pit.room(house, since, money),
     takings: ({ params: { house }, query }) => pit.takings(house, query),
   };
 }

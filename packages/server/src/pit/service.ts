@@ -1,6 +1,8 @@
 import { type Money, money } from '@croupier/core';
-import type { AnswerOf } from '@croupier/protocol';
+import type { House } from '@croupier/houses';
+import type { AnswerOf, MoneyKind } from '@croupier/protocol';
 import { z } from 'zod';
+import { namesOf } from '../accounts/lookups.ts';
 import type { Directory } from '../bus/directory.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -9,21 +11,30 @@ import { type TakingsQuery, tableNames, takingsOf } from '../tables/takings.ts';
 /** The pit: all tables of a house at a glance, and their takings. */
 export interface PitService {
   /** Returns the open public tables of a house, on all nodes, with their takings since a time. */
-  room(house: string, since: number): Promise<AnswerOf<'room'>>;
+  room(house: string, since: number, money?: MoneyKind): Promise<AnswerOf<'room'>>;
   /** Returns the takings of a house's public tables, closed ones included. */
-  takings(house: string, query: TakingsQuery): Promise<AnswerOf<'takings'>>;
+  takings(house: string, query: PitQuery): Promise<AnswerOf<'takings'>>;
 }
+
+/** A query for takings. By default, they are in real money if the house takes it. */
+export type PitQuery = Omit<TakingsQuery, 'money'> & { readonly money?: MoneyKind | undefined };
 
 interface Needs {
   readonly database: Database;
+  readonly houses: readonly House[];
   readonly directory: Directory;
 }
 
-const NOTHING = { rounds: 0, handle: money(0), win: money(0) };
+const NOTHING = { rounds: 0, handle: money(0), drop: money(0), rake: money(0), win: money(0) };
 
-export function createPit({ database, directory }: Needs): PitService {
+export function createPit({ database, directory, houses }: Needs): PitService {
+  const moneyAt = (house: string, asked: MoneyKind | undefined) => {
+    const realMoney = houses.some(({ id, payments }) => id === house && payments !== undefined);
+    return { money: asked ?? (realMoney ? 'real' : 'play'), realMoney } as const;
+  };
   return {
-    room: async (house, since) => {
+    room: async (house, since, asked) => {
+      const of = moneyAt(house, asked);
       const tables = directory
         .tables()
         .filter((table) => table.house === house && table.code === null && table.state !== 'closed');
@@ -32,25 +43,35 @@ export function createPit({ database, directory }: Needs): PitService {
           database,
           tables.map(({ id }) => id),
         ),
-        takingsOf(database, house, { after: since, by: 'table' }),
+        takingsOf(database, house, { after: since, by: 'table', money: of.money }),
       ]);
       const taken = new Map(takings.map((row) => [row.key, row]));
       return {
+        ...of,
         tables: tables.map((table) => {
-          const { rounds, handle, win } = taken.get(table.id) ?? NOTHING;
-          return { table, rounds, handle, win, chips: chips.get(table.id) ?? money(0) };
+          const { rounds, handle, drop, rake, win } = taken.get(table.id) ?? NOTHING;
+          return { table, rounds, handle, drop, rake, win, chips: chips.get(table.id) ?? money(0) };
         }),
       };
     },
     takings: async (house, query) => {
-      const takings = await takingsOf(database, house, query);
-      const keys = query.by === 'table' ? takings.map(({ key }) => key) : [];
-      const named = await tableNames(database, keys);
+      const of = moneyAt(house, query.money);
+      const takings = await takingsOf(database, house, { ...query, money: of.money });
+      const tables = await tableNames(
+        database,
+        takings.flatMap(({ table }) => table ?? []),
+      );
+      const dealers = await namesOf(
+        database,
+        takings.flatMap(({ dealer }) => dealer ?? []),
+      );
       return {
-        takings: takings.map(({ bets, ...row }) => ({
+        ...of,
+        takings: takings.map(({ table, dealer, bets, ...row }) => ({
           ...row,
-          name: named.get(row.key)?.name ?? null,
-          plan: query.by === 'plan' ? row.key : (named.get(row.key)?.plan ?? null),
+          name: tables.get(table ?? '')?.name ?? null,
+          plan: query.by === 'plan' ? row.key : (tables.get(table ?? '')?.plan ?? null),
+          dealer: dealers.get(dealer ?? '') ?? null,
           bets: [...bets],
         })),
       };

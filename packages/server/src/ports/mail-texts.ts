@@ -140,6 +140,20 @@ export const MAIL_TEXTS = {
       'Die Leitung des Hauses hat die Anmeldecodes von {name} ausgeschaltet, weil jemand Ihre Identität nachgewiesen und den Verlust gemeldet hat.\nZeit: {time}\n\nAlle Geräte wurden abgemeldet. Wenn Sie das nicht waren, melden Sie sich sofort bei uns und ändern Sie Ihr Passwort.',
     ],
   },
+  'code-reused': {
+    en: [
+      'A sign-in code was used twice',
+      'Somebody entered a sign-in code for {name} that had already been used.\nTime: {time}\n\nThe attempt was refused. If this wasn’t you, somebody knows your password and has seen your code: change your password.',
+    ],
+    cs: [
+      'Přihlašovací kód byl použit dvakrát',
+      'Někdo zadal přihlašovací kód k účtu {name}, který už byl použit.\nČas: {time}\n\nPokus byl odmítnut. Pokud jste to nebyli vy, někdo zná vaše heslo a viděl váš kód: změňte si heslo.',
+    ],
+    de: [
+      'Ein Anmeldecode wurde zweimal verwendet',
+      'Jemand hat für {name} einen Anmeldecode eingegeben, der bereits verwendet worden war.\nZeit: {time}\n\nDer Versuch wurde abgewiesen. Wenn Sie das nicht waren, kennt jemand Ihr Passwort und hat Ihren Code gesehen: Ändern Sie Ihr Passwort.',
+    ],
+  },
   'roles-set': {
     en: [
       'Staff roles were set',

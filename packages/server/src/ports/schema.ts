@@ -19,6 +19,7 @@ create table port_call (
   answer json,
   answered_at bigint
 );
+create index port_call_account on port_call (account, house);
 create index port_call_open on port_call (next_at) where answered_at is null;
 
 -- The books of the embedded payment provider.

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { isRefusal } from '@croupier/core';
 import { houses } from '@croupier/houses';
-import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig, settingsTable } from './config.ts';
 
 describe('the configuration', () => {
   it('defaults to port 8080 on all addresses', () => {
@@ -171,6 +174,27 @@ describe('the configuration', () => {
     });
   });
 
+  it('refuses an unencrypted connection to NATS or a media server on another machine, unless NATS may do without', () => {
+    const nodes = {
+      NODES: 'yes',
+      DATABASE_URL: 'postgres://localhost/croupier',
+      SECRET_KEY: 'a key of thirty-two signs or more',
+    };
+    const open = 'nats://casino-1:hidden@bus.internal:4222';
+    const refusal = readConfig([], { ...nodes, NATS_URL: `tls://bus.internal, ${open}` });
+    expect(refusal).toMatchObject({
+      code: 'bad-config',
+      message: expect.stringContaining('bus.internal is not encrypted'),
+    });
+    expect(JSON.stringify(refusal)).not.toContain('hidden');
+    expect(readConfig([], { ...nodes, NATS_URL: 'tls://bus.internal' })).toMatchObject({ nodes: true });
+    expect(readConfig([], { ...nodes, NATS_URL: open, NATS_TLS: 'optional' })).toMatchObject({ nodes: true });
+    expect(readConfig([], { STREAM_SERVER: 'http://media.example' })).toMatchObject({ code: 'bad-config' });
+    expect(readConfig([], { STREAM_SERVER: 'https://media.example' })).toMatchObject({
+      streamServer: { address: 'https://media.example' },
+    });
+  });
+
   it('treats an empty variable as unset', () => {
     expect(readConfig([], { PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 8080,
@@ -227,5 +251,71 @@ describe('the configuration', () => {
     expect(refusal.code).toBe('bad-config');
     expect(refusal.message).toContain(says);
     expect(refusal.message).not.toContain('\n');
+  });
+
+  describe('in files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'croupier-config-'));
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    let files = 0;
+    const file = (content: string | object) => {
+      files += 1;
+      const path = join(folder, `${files}`);
+      writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+      return path;
+    };
+    const refused = (args: readonly string[], env: Record<string, string>) => {
+      const refusal = readConfig(args, env);
+      if (!isRefusal(refusal)) throw new Error('the configuration was accepted');
+      expect(refusal.code).toBe('bad-config');
+      expect(refusal.message).toMatch(/^[A-Z_]+: [^\n]+[.?]$/);
+      return refusal.message;
+    };
+
+    it('has flags before variables before the configuration file', () => {
+      const config = file({ PORT: 9000, HOST: '127.0.0.1', LOG_LEVEL: 'info', TIMING: { betting: 20 } });
+      const env = { CROUPIER_CONFIG: config, HOST: '0.0.0.0', LOG_LEVEL: 'debug' };
+      const read = { port: 9000, host: '0.0.0.0', logLevel: 'error', timing: { betting: 20 } };
+      expect(readConfig(['--log-level', 'error'], env)).toMatchObject(read);
+      const other = file({ PORT: 9001, NODES: false });
+      expect(readConfig(['--config', other], env)).toMatchObject({ port: 9001, timing: undefined });
+    });
+
+    it('refuses names that it does not know, and suggests similar ones', () => {
+      const wrong = (name: string) => refused([], { CROUPIER_CONFIG: file({ [name]: 'a value' }) });
+      expect(wrong('PROT')).toContain('unknown setting "PROT"; did you mean PORT?');
+      expect(wrong('SECRET_KEY_FIEL')).toContain('did you mean SECRET_KEY_FILE?');
+      expect(wrong('PORT_FILE')).toContain('unknown setting "PORT_FILE"');
+      expect(wrong('xyzzy')).toContain('docs/operate.md');
+      expect(refused([], { CROUPIER_CONFIG: file({ PORT: null }) })).toContain('PORT in ');
+      expect(refused([], { CROUPIER_CONFIG: file({ PORT: 'eighty' }) })).toContain('PORT ("eighty")');
+      for (const other of ['PORT=8080', '[]', '"PORT"', ''])
+        expect(refused([], { CROUPIER_CONFIG: file(other) })).toContain('is not a JSON object');
+      expect(refused(['--config', join(folder, 'none')], {})).toContain('does not exist');
+    });
+
+    it('reads every secret from a file, which neither the text nor an error shows', () => {
+      const secretKey = 'a key of thirty-two signs or more';
+      const set = file(`${secretKey}\n`);
+      for (const env of [{ SECRET_KEY_FILE: set }, { CROUPIER_CONFIG: file({ SECRET_KEY_FILE: set }) }])
+        expect(readConfig([], env)).toMatchObject({ secretKey });
+      const stored = file({ SECRET_KEY: 'the key in the configuration file' });
+      expect(readConfig([], { CROUPIER_CONFIG: stored, SECRET_KEY_FILE: set })).toMatchObject({ secretKey });
+      const twice = { SECRET_KEY: secretKey, SECRET_KEY_FILE: set };
+      expect(refused([], twice)).toBe('SECRET_KEY: Set either SECRET_KEY or SECRET_KEY_FILE, but not both.');
+      expect(refused([], { CROUPIER_CONFIG: file(twice) })).toContain('not both');
+      expect(refused([], { METRICS_KEY_FILE: join(folder, 'none') })).toContain('does not exist');
+      expect(refused([], { METRICS_KEY_FILE: folder })).toContain('is a folder');
+      expect(refused([], { METRICS_KEY_FILE: file(' \n') })).toContain('is empty');
+      expect(refused([], { METRICS_KEY_FILE: file('too short') })).not.toContain('too short');
+      const url = 'postgres://ann:hidden@localhost/casino';
+      expect(readConfig([], { DATABASE_URL_FILE: file(url) })).toMatchObject({ databaseUrl: url });
+    });
+
+    it('lists as secret every setting whose name says so', () => {
+      const secrets = [...settingsTable().matchAll(/`(\w+)_FILE`/g)].map(([, name]) => name);
+      const names = [...settingsTable().matchAll(/^[|] `(\w+)`/gm)].map(([, name = '']) => name);
+      const likely = names.filter((name) => /_(KEY|SECRET)$/.test(name));
+      expect(secrets).toEqual(expect.arrayContaining([...likely, 'DATABASE_URL', 'NATS_URL', 'MAIL_URL']));
+    });
   });
 });

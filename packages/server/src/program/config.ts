@@ -20,6 +20,8 @@ import { isLoopback } from '../storage/loopback.ts';
 import { unencryptedHost } from '../storage/unencrypted-host.ts';
 import type { MediaServerAccess } from '../streams/relay-process.ts';
 import type { TurnAccess } from '../streams/turn.ts';
+import { descriptions, type SettingDescription } from './setting-descriptions.ts';
+import { type SettingNames, type SettingTexts, settingsFile, withSecretFiles } from './settings-file.ts';
 
 const yesNo = z
   .enum(['0', '1', 'true', 'false', 'yes', 'no'])
@@ -49,7 +51,7 @@ function jsonOf<T extends z.ZodType>(shape: T) {
     .pipe(shape);
 }
 
-/** The address of a service that receives personal data, so the connection must be encrypted. */
+/** The address of a service that receives personal data or a key, so the connection must be encrypted. */
 const service = z
   .url({ protocol: /^https?$/, error: 'is not an address (https://…)' })
   .refine(
@@ -76,9 +78,10 @@ const settings = z.object({
       'cannot be read as an address',
     )
     .optional(),
+  NATS_TLS: z.enum(['required', 'optional'], 'is neither required nor optional').default('required'),
   WEB_ROOT: z.string().trim().min(1).optional(),
   STREAM_PORT: z.coerce.number('is not a number').int().min(0).max(65_535).optional(),
-  STREAM_SERVER: z.url('cannot be read as an address').optional(),
+  STREAM_SERVER: service.optional(),
   STREAM_SERVER_KEY: z.string().min(1).optional(),
   STREAM_TURN: z
     .string()
@@ -216,6 +219,26 @@ const FLAGS = {
   'mail-faults': 'MAIL_FAULTS',
 } as const satisfies { readonly [flag: string]: keyof z.input<typeof settings> };
 
+/** Every setting has a description. */
+const DESCRIPTIONS: { readonly [name in keyof z.input<typeof settings>]-?: SettingDescription } =
+  descriptions;
+
+const NAMES: SettingNames = {
+  all: Object.keys(settings.shape),
+  secrets: Object.entries(DESCRIPTIONS).flatMap(([name, { secret }]) => (secret ? [name] : [])),
+};
+
+/** Returns the table of all settings for docs/operate.md. */
+export function settingsTable(): string {
+  const flagOf = new Map<string, string>(Object.entries(FLAGS).map(([flag, name]) => [name, flag]));
+  const rows = Object.entries(DESCRIPTIONS).map(([name, { meaning, usual = '', secret }]) => {
+    const flag = flagOf.get(name);
+    const names = `\`${name}\`${secret ? `, \`${name}_FILE\`` : ''}`;
+    return `| ${names} | ${flag === undefined ? '' : `\`--${flag}\``} | ${usual} | ${meaning} |\n`;
+  });
+  return `| variable | flag | default | meaning |\n|---|---|---|---|\n${rows.join('')}`;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -276,12 +299,11 @@ export interface Config {
 export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Config | Refusal {
   const flags = readFlags(args);
   if (typeof flags === 'string') return refuse('bad-config', withoutPasswords(flags));
+  const beside = givenBeside(flags.config ?? (env.CROUPIER_CONFIG || undefined), env);
+  if (isRefusal(beside)) return beside;
   const flagOf = new Map<string, string>(Object.entries(FLAGS).map(([flag, name]) => [name, flag]));
   const given = Object.fromEntries(
-    Object.keys(settings.shape).map((name) => [
-      name,
-      flags[flagOf.get(name) ?? ''] ?? (env[name] || undefined),
-    ]),
+    NAMES.all.map((name) => [name, flags[flagOf.get(name) ?? ''] ?? beside[name]]),
   );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
@@ -302,7 +324,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   if (isRefusal(openId)) return openId;
   const alone = whyAlone(parsed.data);
   if (alone) return alone;
-  const readable = readableBooks(parsed.data, env);
+  const readable = readableBooks(parsed.data, env) ?? readableBus(parsed.data);
   if (readable) return readable;
   const payments = paymentsOf(parsed.data);
   if (isRefusal(payments)) return payments;
@@ -339,6 +361,16 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     secretKey: parsed.data.SECRET_KEY,
     oldSecretKey: parsed.data.OLD_SECRET_KEY,
   };
+}
+
+/** Returns the settings without flags. A variable takes precedence over the configuration file. */
+function givenBeside(path: string | undefined, env: NodeJS.ProcessEnv): SettingTexts | Refusal {
+  const file = path === undefined ? {} : settingsFile(path, NAMES);
+  const stored = isRefusal(file) ? file : withSecretFiles(file, NAMES);
+  const set = withSecretFiles(env, NAMES);
+  if (isRefusal(stored)) return stored;
+  if (isRefusal(set)) return set;
+  return Object.fromEntries(NAMES.all.map((name) => [name, set[name] || stored[name] || undefined]));
 }
 
 /** Refuses nodes without a shared database or encryption key, and a single process with a NATS address. */
@@ -378,6 +410,18 @@ function readableBooks(given: z.output<typeof settings>, env: NodeJS.ProcessEnv)
   return refuse(
     'bad-config',
     `DATABASE_URL: The connection to ${host} is not encrypted. Add sslmode=verify-full to the address, or set DATABASE_TLS=optional if nobody else can read the traffic.`,
+  );
+}
+
+/** Refuses an unencrypted connection to NATS on another machine, because others could read the players' hands. */
+function readableBus({ NATS_URL, NATS_TLS }: z.output<typeof settings>): Refusal | undefined {
+  if (NATS_URL === undefined || NATS_TLS === 'optional') return undefined;
+  const open = NATS_URL.split(',').map((url) => url.trim());
+  const host = open.find((url) => !url.startsWith('tls://') && !isLoopback(url));
+  if (host === undefined) return undefined;
+  return refuse(
+    'bad-config',
+    `NATS_URL: The connection to ${new URL(host).hostname} is not encrypted. Begin the address with tls://, or set NATS_TLS=optional if nobody else can read the traffic.`,
   );
 }
 
@@ -446,7 +490,9 @@ const SECRET = /_(URL|KEY|SECRET)$/;
 
 function readFlags(args: readonly string[]): { readonly [flag: string]: string | undefined } | string {
   try {
-    const options = Object.fromEntries(Object.keys(FLAGS).map((flag) => [flag, { type: 'string' as const }]));
+    const options = Object.fromEntries(
+      ['config', ...Object.keys(FLAGS)].map((flag) => [flag, { type: 'string' as const }]),
+    );
     return parseArgs({ args: [...args], options, strict: true }).values;
   } catch (error) {
     const [said] = String(error instanceof Error ? error.message : error).split('. ');

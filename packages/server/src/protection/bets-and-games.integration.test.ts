@@ -31,12 +31,14 @@ describe('players {sazka.roulette-synot.72}', () => {
       code: 'not-registered',
       rule: 'sazka.roulette-synot.72',
     });
-    ok(await at.open.accounts.signUp({ name: 'Anna', password: 'kolo stesti' }, at.anna.id));
+    ok(await at.open.accounts.signUp({ name: 'Anna', password: 'kolo stesti a smuly' }, at.anna.id));
     expect(await table.bet(at.anna, { 17: 10 })).toMatchObject({ accepted: true });
   });
 
   it('have one account each', async () => {
-    const signedUp = ok(await at.open.accounts.signUp({ name: 'Anna', password: 'kolo stesti' }, at.anna.id));
+    const signedUp = ok(
+      await at.open.accounts.signUp({ name: 'Anna', password: 'kolo stesti a smuly' }, at.anna.id),
+    );
     expect(signedUp.account.id).toBe(at.anna.id);
     const password = 'another one';
     expect(await at.open.accounts.signUp({ name: 'ANNA ', password })).toMatchObject({ code: 'name-taken' });

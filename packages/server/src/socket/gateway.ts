@@ -4,7 +4,7 @@ import type { News, SeatedAt } from '../bus/account-news.ts';
 import type { Limits, Timeouts } from '../http/limits.ts';
 import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
-import { logRefusedAccess } from '../monitoring/security-events.ts';
+import { type CallOrigin, logRefusedCall } from '../monitoring/security-events.ts';
 import { Buckets } from '../time/bucket.ts';
 import { type Clock, repeatEvery } from '../time/clock.ts';
 import { Attendances, type MessageOf, type TableMessage, tooManyTables } from './attendances.ts';
@@ -31,9 +31,6 @@ const BY_PERSON: ReadonlySet<ClientMessage['t']> = new Set([
   'silence',
   'leave',
 ]);
-
-/** The messages that only staff are allowed to send. */
-const FOR_STAFF: ReadonlySet<ClientMessage['t']> = new Set(['answer', 'put-aside', 'hide', 'silence']);
 
 /** Manages all connections and the tables that they have joined, and handles their messages. */
 export class SocketGateway {
@@ -154,8 +151,10 @@ export class SocketGateway {
       connection.refuse(id, refuse('too-many', 'Too many messages. Wait a moment.'));
       return;
     }
-    if ('refusal' in result) connection.refuse(id, result.refusal);
-    else
+    if ('refusal' in result) {
+      logRefusedCall(originOf(connection, 'socket'), result.refusal.code);
+      connection.refuse(id, result.refusal);
+    } else
       connection.inOrder(async () => {
         if (await this.recheckBefore(connection, result.message))
           return this.answer(connection, result.message, received);
@@ -306,9 +305,8 @@ export class SocketGateway {
       async (refusal) => {
         if (!refusal) return;
         connection.refuse(id, refusal);
-        if (!isForStaff(message)) return;
         await this.services.audit.within(null, async () =>
-          logRefusedAccess(connection.account?.id, message.t, refusal.code),
+          logRefusedCall(originOf(connection, message.t), refusal.code),
         );
       },
       (error: unknown) => {
@@ -443,8 +441,6 @@ export class SocketGateway {
   }
 }
 
-/** Returns whether only staff are allowed to send this message. */
-function isForStaff(message: ClientMessage): boolean {
-  if (message.t === 'join') return message.as !== 'player' && message.as !== 'spectator';
-  return FOR_STAFF.has(message.t);
+function originOf({ account, address }: Connection, call: string): CallOrigin {
+  return { account: account?.id ?? null, call, address };
 }

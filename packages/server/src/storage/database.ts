@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 
 /** A parameter of a query: a plain value, or a list of values for `unnest`. */
-export type Parameter = string | number | boolean | null | readonly (string | number | null)[];
+export type Parameter = string | number | boolean | null | readonly (string | number | boolean | null)[];
 
 export interface Queries {
   /**
@@ -37,6 +37,9 @@ export class StorageError extends Error {
       | 'older-nodes'
       | 'other-nodes'
       | 'other'
+      | 'bad-backup'
+      | 'not-empty'
+      | 'wrong-key'
       | 'broken',
     message: string,
     options?: ErrorOptions,

@@ -28,7 +28,7 @@ type Step = z.infer<typeof stepRow>;
  * could not work with the next step.
  */
 export async function migrate(
-  database: Database,
+  database: Pick<Database, 'transaction'>,
   migrations: readonly Migration[],
   nodesBefore: NodesBefore = async () => [],
 ): Promise<void> {
@@ -99,6 +99,13 @@ async function madeBefore(tx: Queries, migrations: readonly Migration[]): Promis
   return made;
 }
 
+/** Returns the hashes of the applied migrations; undefined if the database has never been migrated. */
+export async function madeMigrations(queries: Queries): Promise<string[] | undefined> {
+  const [found] = await queries.query<{ table: string | null }>(`select to_regclass('migration') as table`);
+  if (!found?.table) return undefined;
+  return (await steps(queries)).map(({ hash }) => hash ?? '');
+}
+
 function steps(queries: Queries): Promise<Step[]> {
   // The rows are read as JSON, because the first version of this table lacked both columns.
   return checkedRows(
@@ -120,6 +127,6 @@ function tooNew(made: readonly Step[], known: number): string {
 }
 
 /** Returns a hash that distinguishes migrations. */
-function hashOf({ sql }: Migration): string {
+export function hashOf({ sql }: Migration): string {
   return createHash('sha256').update(sql).digest('hex');
 }

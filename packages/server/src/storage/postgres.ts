@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Clock } from '../time/clock.ts';
-import type { Database, Parameter, Queries } from './database.ts';
+import { type Database, type Parameter, type Queries, StorageError } from './database.ts';
 import { Mutex } from './mutex.ts';
-import { SchemaLock } from './schema-lock.ts';
+import { SchemaLock, said } from './schema-lock.ts';
 import { transactionScope } from './transaction-scope.ts';
 
 const INT8 = 20;
@@ -38,18 +38,7 @@ export async function openPostgres(
   { schema = 'public', node, patience }: PostgresOptions = {},
 ): Promise<Database> {
   const { connect, pool: free, lock, statement, idle } = { ...ANSWER_TIMEOUT, ...patience };
-  if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new RangeError(`not a schema's name: ${schema}`);
-  const options = {
-    connectionString: url,
-    connectionTimeoutMillis: connect,
-    keepAlive: true,
-    options: `-c search_path=${schema}`,
-    application_name: applicationOf(node),
-    types: {
-      getTypeParser: ((oid: number, format?: 'text') =>
-        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
-  };
+  const options = { ...optionsOf(url, schema, applicationOf(node)), connectionTimeoutMillis: connect };
   const keeper = new SchemaLock(options, schema, place(url), node !== undefined, clock);
   await keeper.begin();
   const pool = quiet({
@@ -71,6 +60,40 @@ export async function openPostgres(
   return new Postgres(pool, keeper, apart);
 }
 
+/**
+ * Opens a PostgreSQL database for reading beside the server that uses it, so without its lock. Throws a StorageError
+ * `unreachable`.
+ */
+export async function openPostgresBeside(url: string, schema = 'public'): Promise<Database> {
+  const pool = quiet({
+    ...optionsOf(url, schema, 'croupier backup'),
+    connectionTimeoutMillis: ANSWER_TIMEOUT.connect,
+    max: 1,
+  });
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StorageError('unreachable', `The database ${place(url)} does not answer: ${said(error)}.`);
+  }
+  return new Postgres(pool, { holds: async () => undefined, end: async () => undefined });
+}
+
+function optionsOf(url: string, schema: string, name: string) {
+  if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new RangeError(`not a schema's name: ${schema}`);
+  return {
+    connectionString: url,
+    keepAlive: true,
+    // Our statements take milliseconds. Compiling one takes up to a second, and begins at an estimate that is often wrong.
+    options: `-c search_path=${schema} -c jit=off`,
+    application_name: name,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  };
+}
+
 /** Creates a pool in which a broken connection fails only its next statement. */
 function quiet(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
@@ -88,7 +111,7 @@ export function applicationOf(node: string | undefined): string {
 class Postgres implements Database {
   constructor(
     private readonly pool: pg.Pool,
-    private readonly keeper: SchemaLock,
+    private readonly keeper: Pick<SchemaLock, 'holds' | 'end'>,
     private readonly lease?: pg.Pool,
   ) {
     if (lease)

@@ -101,7 +101,8 @@ export class SchemaLock {
   }
 }
 
-function said(error: unknown): string {
+/** Returns the message of a failed connection. */
+export function said(error: unknown): string {
   if (error instanceof AggregateError) return said(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }

@@ -19,6 +19,9 @@ create table stint (
 create unique index stint_open_table on stint (game_table) where ended_at is null;
 create unique index stint_open_account on stint (account) where ended_at is null;
 create index stint_table on stint (game_table, id);
+-- For other modules: the dealers of each table.
+create view dealer_stint as
+  select id as stint, game_table, account, began_at, ended_at is null as open from stint;
 
 -- The plan of a house: the dealers who are due, with their tables and times.
 create table rota_entry (

@@ -1,4 +1,11 @@
-import { type Money, money, type Place, type SeatId, type Transfer } from '@croupier/core';
+import {
+  type Money,
+  money,
+  type Place,
+  type SeatId,
+  type SettlementLine,
+  type Transfer,
+} from '@croupier/core';
 import {
   book,
   type LedgerAccountId,
@@ -12,11 +19,32 @@ import type { ReturnedChips } from '../ledger/return-chips.ts';
 import type { Queries } from '../storage/database.ts';
 import type { PendingCommit } from './pending.ts';
 
-/** Books transfers. Returns the new balances of the purses that changed. */
+/** Returns the players with transfers or settlement lines in a commit who play with real money. */
+export async function playersWithRealMoney(
+  tx: Queries,
+  { table }: PendingCommit,
+  known: ReadonlyMap<string, OpenPurse>,
+  { moved, settlement }: { moved: readonly RoundTransfers[]; settlement: readonly SettlementLine[] },
+): Promise<ReadonlySet<string>> {
+  if (table.homeSession !== 0 || table.tournament) return new Set();
+  const seats = new Set<string>([
+    ...moved.flatMap(({ transfers }) => transfers.map(({ seat }) => seat)),
+    ...settlement.map(({ seat }) => seat),
+  ]);
+  const missing = [...seats].filter((seat) => !known.has(seat));
+  const others = await readPurses(tx, table, missing, { lock: false });
+  return new Set([...seats].filter((seat) => (known.get(seat) ?? others.get(seat))?.play === false));
+}
+
+/**
+ * Books transfers. `real` are the players with real money, see `playersWithRealMoney`. Returns the new balances of the
+ * purses that changed.
+ */
 export async function bookTransfers(
   tx: Queries,
   { table, accounts, at, round }: PendingCommit,
   known: ReadonlyMap<string, OpenPurse>,
+  real: ReadonlySet<string>,
   moved: readonly RoundTransfers[],
 ): Promise<Map<SeatId, number>> {
   const purses = await accountsOf('purse', moved, known, async (seats) => {
@@ -27,6 +55,7 @@ export async function bookTransfers(
     stacks(tx, table.house, table.id, seats),
   );
   const accountOf = (place: Place, { seat }: Transfer): LedgerAccountId => {
+    if (place === 'bank') return real.has(seat) ? accounts.realBank : accounts.playBank;
     if (place !== 'purse' && place !== 'stack') return accounts[place];
     const account = (place === 'purse' ? purses : stack).get(seat);
     if (account === undefined) throw new Error(`the seat ${seat} has no ${place}`);

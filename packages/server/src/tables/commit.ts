@@ -21,7 +21,7 @@ import type { StakeCap } from '../play/stake-cap.ts';
 import type { RoundEnd } from '../protection/guard.ts';
 import type { Queries } from '../storage/database.ts';
 import { answerToRepeat, keyOf, type PlayedBatch, playBatch } from './batch.ts';
-import { bookTransfers, netReturns } from './booking.ts';
+import { bookTransfers, netReturns, playersWithRealMoney } from './booking.ts';
 import { storeSignals } from './integrity-signals.ts';
 import { writeOutbox } from './outbox.ts';
 import type { PendingCommit } from './pending.ts';
@@ -138,17 +138,21 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
   await writeOutbox(tx, { table: table.id, round: round.opening.id, at }, events);
   let ended: RoundEnd | undefined = settled;
   let closed: ReadonlyMap<SeatId, Money> | undefined;
+  const settlement = played.ended?.settlement;
+  const real = await playersWithRealMoney(tx, pending, purses, { moved, settlement: settlement ?? [] });
   const [changed] = await Promise.all([
-    bookTransfers(tx, pending, purses, moved),
+    bookTransfers(tx, pending, purses, real, moved),
     insertMoves(tx, { ...table, seq, round: round.opening.id }, played.moves),
-    addTakings(tx, {
-      table,
-      at,
-      moved,
-      settlement: played.ended?.settlement,
-      betIds: pending.betIds(round.opening.terms),
-    }),
   ]);
+  await addTakings(tx, {
+    table,
+    round: round.opening.id,
+    at,
+    moved,
+    settlement,
+    betIds: pending.betIds(round.opening.terms),
+    real,
+  });
   if (closing) {
     if (!settled) await closeRound(tx, round.opening.id, NO_RESULT(at));
     const from = { table: table.id, round: round.opening.id, accounts };

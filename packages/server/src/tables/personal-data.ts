@@ -12,10 +12,12 @@ export const personalData: PersonalData = {
     silenced: 'select game_table, until from silenced_player where seat = $1 order by game_table desc',
     talkRulings: `select game_table, at, kind, reason, minutes from talk_ruling
        where seat = $1 or account = $1 order by id desc`,
+    tableVisits: 'select game_table, at, taken from table_visit where seat = $1 order by at desc',
     sharedRounds: 'select link, round, at from shared_round where account = $1 order by at desc',
   },
   async erase(tx, { account }) {
     await tx.query('delete from silenced_player where seat = $1', [account]);
+    await tx.query('delete from table_visit where seat = $1', [account]);
     await tx.query('delete from shared_round where account = $1', [account]);
     await tx.query('update game_table set opened_from = null where opened_by = $1', [account]);
   },

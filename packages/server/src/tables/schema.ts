@@ -110,26 +110,48 @@ create table tally (
   primary key (seat, round)
 );
 
--- The takings of each public table by hour, counted from 1970 in UTC: settled rounds, decided stakes, and the net win of the
--- bank. The sum of a table's wins is the balance of its bank.
+-- The takings of each public table by hour, counted from 1970 in UTC, separately for play money and real money. The sum of a
+-- table's wins in one kind of money is the balance of its bank for that money.
 create table takings (
   game_table bigint not null references game_table,
   hour int not null,
+  play boolean not null,
+  -- The stint of the dealer; 0 if nobody had taken the table over.
+  stint bigint not null,
+  -- The settled rounds in which a player with this money had a bet.
   rounds int not null,
+  -- The decided stakes.
   handle bigint not null,
+  -- The money that players brought to the table, see 'table_visit'.
+  drop bigint not null,
+  -- The part of the win that is rake or a charge for time.
+  rake bigint not null,
+  -- The net win of the bank.
   win bigint not null,
-  primary key (game_table, hour)
+  primary key (game_table, hour, play, stint)
 );
 -- The decided stakes by bet. 'squares' is the sum of the squared stakes.
 create table bet_takings (
   game_table bigint not null references game_table,
   hour int not null,
+  play boolean not null,
+  stint bigint not null,
   bet text not null,
   bets int not null,
   handle bigint not null,
   squares double precision not null,
-  primary key (game_table, hour, bet)
+  primary key (game_table, hour, play, stint, bet)
 );
+-- The chips that a player of a public table took away and can bring again without new money, as long as the visit lasts.
+create table table_visit (
+  game_table bigint not null references game_table,
+  seat text not null,
+  -- The end of the last round in which the player moved chips.
+  at bigint not null,
+  taken bigint not null,
+  primary key (game_table, seat)
+);
+create index table_visit_seat on table_visit (seat);
 
 -- The players whom the staff of a table have silenced there.
 create table silenced_player (

@@ -1,4 +1,4 @@
-import { type Money, money, type SettledOutcome, type SettlementLine } from '@croupier/core';
+import { type Money, money, type Reason, type SettledOutcome, type SettlementLine } from '@croupier/core';
 import { z } from 'zod';
 import type { RoundTransfers } from '../ledger/ledger.ts';
 import type { Queries } from '../storage/database.ts';
@@ -7,60 +7,117 @@ import type { StoredTable } from './store.ts';
 
 const HOUR = 3_600_000;
 
+/** The time without chips after which a player's visit to a table has ended. */
+const VISIT_ENDS = HOUR;
+
 /** A commit of a table, with the parts that change its takings. */
 export interface TakenCommit {
-  readonly table: Pick<StoredTable, 'id' | 'homeSession' | 'tournament'>;
+  readonly table: Pick<StoredTable, 'id' | 'house' | 'homeSession' | 'tournament'>;
+  readonly round: number;
   readonly at: number;
   readonly moved: readonly RoundTransfers[];
   /** The settlement of the round that ended; undefined if the round continues. */
   readonly settlement: readonly SettlementLine[] | undefined;
   /** The bet of each position, see `Bet.positions`. */
   readonly betIds: ReadonlyMap<string, string>;
+  /** The players in the transfers and the settlement who play with real money. */
+  readonly real: ReadonlySet<string>;
 }
 
 /**
- * Adds a commit to the takings of its table. Private tables and tournament tables have no takings, because they earn the
- * house no money.
+ * Adds a commit, whose transfers are booked, to the takings of its table. Private tables and tournament tables have no
+ * takings, because they earn the house no money.
  */
 export async function addTakings(tx: Queries, commit: TakenCommit): Promise<void> {
-  const { table, at, moved, settlement } = commit;
+  const { table, at, settlement = [], real } = commit;
   if (table.homeSession !== 0 || table.tournament) return;
-  const win = bankWin(moved);
-  if (!settlement && win === 0) return;
-  const bets = [...decidedBets(settlement ?? [], commit.betIds)];
+  const drops = commit.settlement ? await dropOf(tx, commit) : new Map<boolean, number>();
+  const taken = [true, false].flatMap((play) => {
+    const isOf = (seat: string) => real.has(seat) !== play;
+    const lines = settlement.filter(({ seat }) => isOf(seat));
+    const bets = [...decidedBets(lines, commit.betIds)];
+    const sums = {
+      rounds: lines.length > 0 ? 1 : 0,
+      handle: bets.reduce((sum, [, { handle }]) => sum + handle, 0),
+      drop: drops.get(play) ?? 0,
+      ...bankWin(commit.moved, isOf),
+    };
+    return Object.values(sums).every((sum) => sum === 0) ? [] : [{ play, bets, ...sums }];
+  });
+  if (taken.length === 0) return;
+  const bets = taken.flatMap(({ play, bets: of }) => of.map(([bet, sums]) => ({ play, bet, ...sums })));
   await tx.query(
-    `with by_bet as (
-       insert into bet_takings (game_table, hour, bet, bets, handle, squares)
-       select $1::bigint, $2::int, * from unnest($6::text[], $7::int[], $8::bigint[], $9::float8[])
-       on conflict (game_table, hour, bet) do update set bets = bet_takings.bets + excluded.bets,
+    `with dealt as (
+       select coalesce((select stint from dealer_stint where game_table = $1 and open), 0) as stint
+     ), by_bet as (
+       insert into bet_takings (game_table, hour, stint, play, bet, bets, handle, squares)
+       select $1::bigint, $2::int, stint, bet.* from dealt,
+         unnest($9::boolean[], $10::text[], $11::int[], $12::bigint[], $13::float8[]) as bet
+       on conflict (game_table, hour, play, stint, bet) do update set bets = bet_takings.bets + excluded.bets,
          handle = bet_takings.handle + excluded.handle, squares = bet_takings.squares + excluded.squares
      )
-     insert into takings (game_table, hour, rounds, handle, win) values ($1, $2, $3, $4, $5)
-     on conflict (game_table, hour) do update set rounds = takings.rounds + excluded.rounds,
-       handle = takings.handle + excluded.handle, win = takings.win + excluded.win`,
+     insert into takings (game_table, hour, stint, play, rounds, handle, drop, rake, win)
+     select $1, $2, stint, taken.* from dealt,
+       unnest($3::boolean[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[]) as taken
+     on conflict (game_table, hour, play, stint) do update set rounds = takings.rounds + excluded.rounds,
+       handle = takings.handle + excluded.handle, drop = takings.drop + excluded.drop,
+       rake = takings.rake + excluded.rake, win = takings.win + excluded.win`,
     [
       table.id,
       Math.floor(at / HOUR),
-      settlement ? 1 : 0,
-      bets.reduce((sum, [, { handle }]) => sum + handle, 0),
-      win,
-      bets.map(([bet]) => bet),
-      bets.map(([, { count }]) => count),
-      bets.map(([, { handle }]) => handle),
-      bets.map(([, { squares }]) => squares),
+      taken.map(({ play }) => play),
+      taken.map(({ rounds }) => rounds),
+      taken.map(({ handle }) => handle),
+      taken.map(({ drop }) => drop),
+      taken.map(({ rake }) => rake),
+      taken.map(({ win }) => win),
+      bets.map(({ play }) => play),
+      bets.map(({ bet }) => bet),
+      bets.map(({ count }) => count),
+      bets.map(({ handle }) => handle),
+      bets.map(({ squares }) => squares),
     ],
   );
 }
 
-/** Returns the amount that the bank won; negative if it lost. */
-function bankWin(moved: readonly RoundTransfers[]): number {
-  let win = 0;
+/**
+ * Returns the drop of the round that ended, in play money (`true`) and in real money: what players brought to the table.
+ * Chips that a player took away during the same visit are no new money when they come back.
+ */
+async function dropOf(tx: Queries, { table, round, at }: TakenCommit): Promise<ReadonlyMap<boolean, number>> {
+  const rows = await checkedRows(
+    tx,
+    z.object({ play: z.boolean(), drop: z.int() }),
+    `with flow as (
+       select purse_flow.seat, most, net, coalesce(visit.taken, 0) as taken from purse_flow
+       left join table_visit as visit on visit.game_table = $1 and visit.seat = purse_flow.seat and visit.at > $3
+       where purse_flow.round = $2
+     ), visits as (
+       insert into table_visit (game_table, seat, at, taken)
+       select $1, seat, $4, greatest(most, taken) - net from flow order by seat
+       on conflict (game_table, seat) do update set at = excluded.at, taken = excluded.taken
+     )
+     select account is null as play, sum(greatest(most - taken, 0))::bigint as drop
+     from flow left join real_purse on account = seat and house = $5 group by 1`,
+    [table.id, round, at - VISIT_ENDS, at, table.house],
+  );
+  return new Map(rows.map(({ play, drop }) => [play, drop]));
+}
+
+/** Returns the amount that the bank won from some players, negative if it lost, and the part that is rake. */
+function bankWin(
+  moved: readonly RoundTransfers[],
+  isOf: (seat: string) => boolean,
+): { readonly rake: number; readonly win: number } {
+  let [rake, win] = [0, 0];
   for (const { transfers } of moved)
-    for (const { from, to, amount } of transfers) {
-      if (to === 'bank') win += amount;
-      if (from === 'bank') win -= amount;
+    for (const { seat, from, to, amount, reason } of transfers) {
+      if ((from !== 'bank' && to !== 'bank') || !isOf(seat)) continue;
+      const won = to === 'bank' ? amount : -amount;
+      win += won;
+      if (RAKE.has(reason)) rake += won;
     }
-  return win;
+  return { rake, win };
 }
 
 interface Decided {
@@ -92,15 +149,18 @@ function decidedBets(
 }
 
 const OTHER = 'other';
+/** The reasons why a poker table pays the house: a share of the pot, or a charge for time. */
+const RAKE: ReadonlySet<Reason> = new Set(['rake', 'fee']);
 /** The outcomes that leave the kept part of a stake undecided. After a win, the stake may stay too, but it was decided. */
 const UNDECIDED: ReadonlySet<SettledOutcome> = new Set(['stays', 'imprisoned', 'halved']);
 
-/** The time span and the grouping of a report. */
+/** The time span, the money and the grouping of a report. */
 export interface TakingsQuery {
   readonly after: number;
   /** The end of the span. The default is the present. */
   readonly until?: number;
-  readonly by: 'table' | 'plan' | 'day' | 'hour';
+  readonly money: 'play' | 'real';
+  readonly by: 'table' | 'plan' | 'dealer' | 'stint' | 'day' | 'hour';
   /** The time zone in which days begin. The default is UTC. */
   readonly zone?: string;
 }
@@ -115,11 +175,20 @@ function hourFrom(time: number): number {
 const KEYS = {
   table: 'game_table.id::text',
   plan: 'game_table.plan',
-  day: `to_char(to_timestamp(hour::float8 * 3600) at time zone $4, 'YYYY-MM-DD')`,
+  dealer: `coalesce(account, '')`,
+  stint: 'takings.stint::text',
+  day: `to_char(to_timestamp(hour::float8 * 3600) at time zone $5, 'YYYY-MM-DD')`,
   hour: `(hour::bigint * ${HOUR})::text`,
 } as const;
 
-const sumRow = z.object({ key: z.string(), rounds: z.int(), handle: z.int(), win: z.int() });
+const sums = { rounds: z.int(), handle: z.int(), drop: z.int(), rake: z.int(), win: z.int() };
+const sumRow = z.object({
+  key: z.string(),
+  ...sums,
+  table: z.int().nullable(),
+  dealer: z.string().nullable(),
+  began: z.int().nullable(),
+});
 const betRow = z.object({
   key: z.string(),
   plan: z.string(),
@@ -132,9 +201,17 @@ const betRow = z.object({
 /** The takings of one group of a report. */
 export interface Takings {
   readonly key: string;
+  /** The table, if the report is by table or by stint. */
+  readonly table: string | null;
+  /** The account of the dealer, if the report is by dealer or by stint. */
+  readonly dealer: string | null;
+  /** The begin of the dealer's stint, if the report is by stint. */
+  readonly began: number | null;
   readonly rounds: number;
-  /** The decided stakes, and the net win of the bank. */
+  /** The decided stakes, the money that players brought, and the net win of the bank with the rake in it. */
   readonly handle: Money;
+  readonly drop: Money;
+  readonly rake: Money;
   readonly win: Money;
   readonly bets: readonly {
     readonly plan: string;
@@ -150,52 +227,67 @@ export interface Takings {
 export async function takingsOf(
   queries: Queries,
   house: string,
-  { after, until = Number.POSITIVE_INFINITY, by, zone = 'UTC' }: TakingsQuery,
+  { after, until = Number.POSITIVE_INFINITY, money: kind, by, zone = 'UTC' }: TakingsQuery,
 ): Promise<Takings[]> {
   const key = KEYS[by];
-  const hours = [house, ...[after, until].map(hourFrom), ...(by === 'day' ? [zone] : [])];
-  const where = 'where game_table.house = $1 and hour >= $2 and hour < $3';
-  const [sums, bets] = await Promise.all([
+  const ofOneTable = by === 'table' || by === 'stint';
+  const ofOneDealer = by === 'dealer' || by === 'stint';
+  const given = [house, ...[after, until].map(hourFrom), kind === 'play', ...(by === 'day' ? [zone] : [])];
+  const from = (takings: 'takings' | 'bet_takings') => `from ${takings} as takings
+    join game_table on game_table.id = takings.game_table left join dealer_stint using (stint)
+    where game_table.house = $1 and hour >= $2 and hour < $3 and play = $4`;
+  const [rows, bets] = await Promise.all([
     checkedRows(
       queries,
       sumRow,
-      `select ${key} as key, sum(rounds)::bigint as rounds, sum(handle)::bigint as handle, sum(win)::bigint as win
-       from takings join game_table on game_table.id = takings.game_table ${where} group by 1 order by 1`,
-      hours,
+      `select ${key} as key, sum(rounds)::bigint as rounds, sum(handle)::bigint as handle, sum(drop)::bigint as drop,
+         sum(rake)::bigint as rake, sum(win)::bigint as win, ${ofOneTable ? onlyOf('game_table.id') : 'null::bigint'} as table,
+         ${ofOneDealer ? 'min(account)' : 'null::text'} as dealer, ${by === 'stint' ? 'min(began_at)' : 'null::bigint'} as began
+       ${from('takings')} group by 1 order by 1`,
+      given,
     ),
     checkedRows(
       queries,
       betRow,
       `select ${key} as key, game_table.plan, bet, sum(bets)::bigint as bets, sum(handle)::bigint as handle,
          sum(squares) as squares
-       from bet_takings join game_table on game_table.id = bet_takings.game_table ${where}
-       group by 1, 2, 3 order by 1, 2, 3`,
-      hours,
+       ${from('bet_takings')} group by 1, 2, 3 order by 1, 2, 3`,
+      given,
     ),
   ]);
-  const byKey = new Map<string, Takings['bets'][number][]>(sums.map((sum) => [sum.key, []]));
+  const byKey = new Map<string, Takings['bets'][number][]>(rows.map((row) => [row.key, []]));
   for (const { key: of, handle, ...bet } of bets) byKey.get(of)?.push({ ...bet, handle: money(handle) });
-  return sums.map((sum) => ({
-    key: sum.key,
-    rounds: sum.rounds,
-    handle: money(sum.handle),
-    win: money(sum.win),
-    bets: byKey.get(sum.key) ?? [],
+  return rows.map(({ table, ...row }) => ({
+    ...row,
+    table: table === null ? null : String(table),
+    handle: money(row.handle),
+    drop: money(row.drop),
+    rake: money(row.rake),
+    win: money(row.win),
+    bets: byKey.get(row.key) ?? [],
   }));
 }
 
-/** Returns the tables whose takings differ from the balance of their bank, each as a sentence. */
+/** Returns an SQL expression for the value that all rows of a group have; null if they differ. */
+function onlyOf(column: string): string {
+  return `case when min(${column}) = max(${column}) then min(${column}) end`;
+}
+
+/** Returns the tables whose takings differ from the balances of their banks, each as a sentence. */
 export async function takingsFaults(queries: Queries): Promise<readonly string[]> {
   const wrong = await checkedRows(
     queries,
-    z.object({ table: z.int(), won: z.int(), bank: z.int() }),
-    `select game_table.id as table, coalesce(won.win, 0)::bigint as won, table_bank.balance as bank
+    z.object({ table: z.int(), play: z.boolean(), won: z.int(), bank: z.int() }),
+    `select game_table.id as table, play, coalesce(won.win, 0)::bigint as won, table_bank.balance as bank
      from table_bank join game_table on game_table.id = table_bank.game_table
-     left join (select game_table, sum(win) as win from takings group by 1) as won on won.game_table = game_table.id
+     left join (select game_table, play, sum(win) as win from takings group by 1, 2) as won using (game_table, play)
      where home_session = 0 and tournament is null and coalesce(won.win, 0) <> table_bank.balance
-     order by 1 limit 5`,
+     order by 1, 2 limit 5`,
   );
-  return wrong.map(({ table, won, bank }) => `Table ${table} won ${won}, but its bank holds ${bank}.`);
+  return wrong.map(
+    ({ table, play, won, bank }) =>
+      `Table ${table} won ${won} in ${play ? 'play' : 'real'} money, but its bank holds ${bank}.`,
+  );
 }
 
 const nameRow = z.object({ id: z.int(), name: z.string(), plan: z.string() });

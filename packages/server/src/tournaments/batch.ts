@@ -77,6 +77,7 @@ export class Batch {
     for (const event of events) {
       this.events.push(event);
       if (event.type !== 'paid-in' && event.type !== 'paid-out') continue;
+      if (event.ticket !== undefined) continue;
       if (event.type === 'paid-in' && by) this.paidIn.push({ by, event });
       const { player, amount } = event;
       this.paid.set(player, (this.paid.get(player) ?? 0) + (event.type === 'paid-out' ? amount : -amount));

@@ -1,5 +1,5 @@
 import { isRefusal, type Money } from '@croupier/core';
-import type { TournamentEvent } from '@croupier/tournaments';
+import type { Announcement, TournamentEvent } from '@croupier/tournaments';
 import type { Shift } from '../cash-desk/shifts.ts';
 import { bookTournamentCash } from '../cash-desk/tournament-cash.ts';
 import {
@@ -13,32 +13,53 @@ import {
 import type { Queries } from '../storage/database.ts';
 import type { Batch } from './batch.ts';
 import { insertPayouts } from './payouts.ts';
+import { bookTickets } from './tickets.ts';
 
 /**
  * Books the payments of these events: from purses into the tournament’s own account, from there to purses, fees to the
- * house, and the house's additions. Returns the new balances of the players whose purses changed.
+ * house, and the house's additions. Tickets take the place of some payments. Returns the new balances of the players whose purses changed.
  */
 export async function bookPayments(
   tx: Queries,
   at: number,
-  { id, house }: { readonly id: number; readonly house: string },
+  {
+    id,
+    house,
+    announcement,
+  }: {
+    readonly id: number;
+    readonly house: string;
+    readonly announcement: Announcement;
+  },
   events: readonly TournamentEvent[],
 ): Promise<ReadonlyMap<string, Money>> {
   const paid = events.flatMap((event) =>
     event.type === 'paid-in' || event.type === 'paid-out' ? [event] : [],
   );
   const settles = events.some(({ type }) => type === 'house-share');
-  if (paid.length === 0 && !settles) return new Map();
+  const ends = events.some(({ type }) => type === 'registration-closed' || type === 'cancelled');
+  if (paid.length === 0 && !settles && !ends) return new Map();
   const accounts = await potAndBank(tx, { id, house }, 'balance');
   const { pot } = accounts;
-  const players = [...new Set(paid.map(({ player }) => player))];
-  const purses = await readPurses(tx, { house, homeSession: 0 }, players, { lock: false });
-  const postings: Posting[] = housePostings(id, accounts, events);
-  for (const { type, player, amount, why, rule } of paid) {
+  const tickets = await bookTickets(tx, at, { id, house, announcement }, pot, events);
+  const players = [...paid.map(({ player }) => player), ...tickets.paidOut.map(({ account }) => account)];
+  const purses = await readPurses(tx, { house, homeSession: 0 }, [...new Set(players)], { lock: false });
+  const purseOf = (player: string): LedgerAccountId => {
     const purse = purses.get(player)?.id;
     if (purse === undefined) throw new Error(`the player ${player} has no purse at ${house}`);
+    return purse;
+  };
+  const postings: Posting[] = [...housePostings(id, accounts, events), ...tickets.postings];
+  for (const event of paid) {
+    if (tickets.replaced.has(event)) continue;
+    const { type, player, amount, why, rule } = event;
+    const purse = purseOf(player);
     const [from, to] = type === 'paid-in' ? [purse, pot] : [pot, purse];
     postings.push({ from, to, amount, reason: `tournament-${why}`, holder: player, rule });
+  }
+  for (const { account, value: amount } of tickets.paidOut) {
+    const [from, to] = [tickets.account ?? 0, purseOf(account)];
+    postings.push({ from, to, amount, reason: 'tournament-ticket-paid-out', holder: account });
   }
   const balances = await book(tx, at, postings);
   const changed = new Map<string, Money>();

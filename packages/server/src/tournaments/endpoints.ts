@@ -16,7 +16,11 @@ export function tournamentEndpoints(tournaments: TournamentService): HandlersOf<
       (await tournaments.enterBots(tournament, body.count, body.key, by.account.id)) ??
       tournaments.state(tournament, by.account),
     dealFigures: async ({ params }) => tournaments.dealFigures(params.tournament),
-    readyTournaments: async ({ params }) => ({ announcements: tournaments.ready(params.house) }),
+    readyTournaments: async ({ params }) => tournaments.ready(params.house),
+    tournamentAnnouncement: async ({ params }) => tournaments.written(params.tournament),
+    checkTournament: async ({ body }) => tournaments.check(body),
+    tickets: async ({ by }) => ({ tickets: await tournaments.tickets(by.account.id) }),
+    houseTickets: async ({ params }) => tournaments.openTickets(params.house),
     announceTournament: async ({ body, by }) => {
       const announced = await tournaments.announce(body, by.account);
       return isRefusal(announced) ? announced : tournaments.state(announced, by.account);

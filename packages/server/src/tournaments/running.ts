@@ -1,4 +1,4 @@
-import { isRefusal, type Money, minMoney, money, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Money, minMoney, money, type Refusal, refuse, ZERO } from '@croupier/core';
 import {
   announce,
   apply,
@@ -42,6 +42,7 @@ import {
   updateBrief,
   waitForCommands,
 } from './store.ts';
+import { lockTickets, type Ticket, whyNotTicket } from './tickets.ts';
 
 /** The number of commands between stored snapshots, which let a long tournament be read back quickly. */
 const SNAPSHOT_EVERY = 500;
@@ -291,7 +292,14 @@ export class RunningTournament {
     this.at = Math.max(options.clock.now(), this.at);
     const given = items.flatMap(({ by }) => (by ? [by] : []));
     const used = await keysUsed(tx, id, given);
-    const { cash } = tournament.announcement;
+    const { announcement } = tournament;
+    const { cash } = announcement;
+    const tickets = new Map(
+      await lockTickets(
+        tx,
+        items.flatMap(({ command }) => ticketFor(command) ?? []),
+      ),
+    );
     const tills = cash ? await this.tills(tx, items) : new Map<string, Shift | Refusal>();
     const payers = cash ? [] : [...new Set(items.flatMap(({ command }) => payersOf(tournament, command)))];
     const purses = await readPurses(tx, { house, homeSession: 0 }, payers, { lock: true });
@@ -321,8 +329,14 @@ export class RunningTournament {
       const till = sells(command) ? tills.get(by?.account ?? '') : undefined;
       if (known) answers.set(item, jsonEquals(known, command) ? undefined : KEY_USED);
       else {
-        const wrong = may?.(tournament) ?? (till && isRefusal(till) ? till : undefined);
-        answers.set(item, wrong ?? why(command, batch.do(command, by)));
+        const ticket = ticketFor(command);
+        const wrong =
+          may?.(tournament) ??
+          (till && isRefusal(till) ? till : undefined) ??
+          this.whyNoTicket(command, tickets, caps);
+        const refused = wrong ?? why(command, batch.do(command, by));
+        if (ticket !== undefined && !refused) tickets.delete(ticket);
+        answers.set(item, refused);
       }
     }
     batch.advance((table) => options.mayDeal(table.number) && !this.waitsForBuyer(table));
@@ -332,7 +346,7 @@ export class RunningTournament {
     );
     const balances = cash
       ? new Map<string, Money>()
-      : await bookPayments(tx, this.at, { id, house }, batch.events);
+      : await bookPayments(tx, this.at, { id, house, announcement }, batch.events);
     if (cash) await bookCash(tx, this.at, { id, house }, batch, open);
     await insertCommands(tx, this, this.commands + 1, batch.commands);
     const brief = briefOf(tournament);
@@ -343,6 +357,20 @@ export class RunningTournament {
       this.kept = n;
     }
     return { answers, batch, purses: balances };
+  }
+
+  /** Returns the reason why the ticket of a command does not pay for its entry; undefined if it does, or there is none. */
+  private whyNoTicket(
+    command: Command,
+    tickets: ReadonlyMap<string, Ticket>,
+    caps: ReadonlyMap<string, StakeCap>,
+  ): Refusal | undefined {
+    const ticket = ticketFor(command);
+    if (ticket === undefined || command.type !== 'register') return undefined;
+    // The stake was made when the ticket was won. Only a player who is not allowed to stake anything cannot use it.
+    const cap = caps.get(command.player);
+    if (cap?.most === ZERO) return cap.why;
+    return whyNotTicket(this.tournament, this, command, tickets.get(ticket));
   }
 
   /** Returns the locked tills of the cashiers who take cash with these commands, or the refusals. */
@@ -433,6 +461,11 @@ export function hasEntered({ entries }: Tournament, player: string): boolean {
 /** Returns whether a command may cost its player something. */
 function sells({ type }: Command): boolean {
   return type === 'register' || type === 'rebuy' || type === 'add-on';
+}
+
+/** Returns the ticket that a command uses; undefined if it uses none. */
+function ticketFor(command: Command): string | undefined {
+  return command.type === 'register' ? command.ticket : undefined;
 }
 
 /** Returns the players from whose purses a command may take money. */

@@ -8,6 +8,8 @@ create table tournament (
   id bigint generated always as identity primary key,
   house text not null,
   announcement json not null,
+  -- The announcement as it was written, from which another one can be made.
+  written json not null,
   phase text not null,
   -- The summary for lists of tournaments, so that any node can answer them.
   brief json not null,
@@ -37,6 +39,25 @@ create table tournament_command (
   primary key (tournament, n)
 );
 create unique index tournament_command_key on tournament_command (account, tournament, key) where key is not null;
+
+-- Tickets that pay for an entry, won in a satellite. Their value is in the house's ledger account for tickets.
+create table tournament_ticket (
+  id bigint generated always as identity primary key,
+  house text not null,
+  account text not null references account,
+  value bigint not null check (value > 0),
+  won_in bigint not null references tournament,
+  at bigint not null,
+  -- The tournament that it is for; null if it pays for any entry of its value at the house.
+  tournament bigint references tournament,
+  -- What happens to it if that tournament takes no more entries.
+  unused text not null check (unused in ('paid-out', 'valid')),
+  state text not null default 'open' check (state in ('open', 'used', 'paid-out')),
+  used_in bigint references tournament,
+  changed_at bigint not null
+);
+create index tournament_ticket_account on tournament_ticket (account, id);
+create index tournament_ticket_open on tournament_ticket (tournament) where state = 'open';
 
 -- Prizes and refunds that are paid in cash, one row for each. The desk pays all of a player's together.
 create table tournament_payout (

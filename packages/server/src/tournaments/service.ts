@@ -1,6 +1,16 @@
-import { type AnyGame, isRefusal, type Money, type Plan, type Refusal, refuse, seatId } from '@croupier/core';
+import {
+  type AnyGame,
+  isRefusal,
+  type Money,
+  type Plan,
+  type Refusal,
+  refuse,
+  seatId,
+  ZERO,
+} from '@croupier/core';
 import type { House } from '@croupier/houses';
 import {
+  DIRECTORS,
   type FloorCommand,
   hasRole,
   type InputOf,
@@ -8,7 +18,14 @@ import {
   type TournamentAct,
   type TournamentState,
 } from '@croupier/protocol';
-import { type Command, dealLines, type Tournament, whyNotFromBalance } from '@croupier/tournaments';
+import {
+  announce,
+  apply,
+  type Command,
+  dealLines,
+  type Tournament,
+  whyNotFromBalance,
+} from '@croupier/tournaments';
 import type { DeskEntry } from '../cash-desk/entries.ts';
 import type { Payout, PayoutOrder } from '../cash-desk/tournament-cash.ts';
 import type { Entropy } from '../chance/entropy.ts';
@@ -24,7 +41,14 @@ import type { Casino } from '../services/casino.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { ActiveTournament } from './active-tournament.ts';
-import { announcementsOf, planFor, readAnnouncementRequest } from './announcements.ts';
+import {
+  announcementsOf,
+  type CheckedAnnouncement,
+  checkRequest,
+  planFor,
+  readAnnouncementRequest,
+  startingAt,
+} from './announcements.ts';
 import { TournamentArchive } from './archive.ts';
 import { type BotsOptions, TournamentBots } from './bots.ts';
 import { Floor, ownTournament } from './floor.ts';
@@ -41,8 +65,10 @@ import {
   releaseTournaments,
   type StoredTournament,
   unheldTournaments,
+  writtenAnnouncement,
 } from './store.ts';
 import { TournamentTables } from './tables.ts';
+import { openTicketsOf, ticketsOf, validTickets } from './tickets.ts';
 import type { StateForAll, TournamentListener, TournamentService } from './tournament-service.ts';
 import { partsFor, publicState, stateFor, type ViewContext, type Viewer } from './views.ts';
 
@@ -246,7 +272,7 @@ class AllTournaments implements SharedTournaments {
 
   async list(house: string | undefined) {
     const found = await briefs(this.options.database, house);
-    return found.map(({ id, brief }) => ({ id, ...brief }));
+    return found.map(({ id, at, brief }) => ({ id, announcedAt: at, ...brief }));
   }
 
   async state(id: string, viewer: Account | undefined): Promise<TournamentState | Refusal> {
@@ -275,11 +301,15 @@ class AllTournaments implements SharedTournaments {
     const purses = await readPurses(this.options.database, { house, homeSession: 0 }, players, {
       lock: false,
     });
+    const tickets = await validTickets(this.options.database, running, players);
     return (viewer: Account | undefined): Viewer => ({
       player: viewer?.id,
       availableFunds: purses.get(viewer?.id ?? '')?.balance ?? (0 as Money),
+      tickets: tickets.get(viewer?.id ?? '') ?? [],
       staff:
-        viewer !== undefined && hasRole(viewer.roles, 'inspector', house) && !running.hasEntered(viewer.id),
+        viewer !== undefined &&
+        DIRECTORS.some((role) => hasRole(viewer.roles, role, house)) &&
+        !running.hasEntered(viewer.id),
     });
   }
 
@@ -355,20 +385,61 @@ class AllTournaments implements SharedTournaments {
   }
 
   ready(house: string) {
-    return announcementsOf(house);
+    return announcementsOf(house, this.options);
   }
 
-  async announce(wanted: InputOf<'announceTournament'>, by: Account): Promise<string | Refusal> {
-    const { database, clock, houses, gameOf, node } = this.options;
-    const announcement = readAnnouncementRequest(wanted, houses, gameOf);
-    if (isRefusal(announcement)) return announcement;
+  async written(id: string) {
+    return (await writtenAnnouncement(this.options.database, id)) ?? noSuchTournament();
+  }
+
+  async check(wanted: InputOf<'checkTournament'>) {
+    const checked = await checkRequest(wanted, this.options);
+    if (isRefusal(checked)) return checked;
+    if ('issues' in checked) return { issues: checked.issues, preview: null };
+    const now = this.options.clock.now();
+    const tournament = announce(checked.announcement);
+    apply(tournament, { type: 'open-registration' }, { at: now, availableFunds: () => ZERO });
+    const telling = { id: '0', seq: 0, now, nameOf: () => '', tableOf: () => undefined };
+    const shown = publicState(tournament, { ...telling, proposals: () => [] });
+    return { issues: [], preview: { ...shown, own: null, floor: null } };
+  }
+
+  async announce({ starts = [], ...wanted }: InputOf<'announceTournament'>, by: Account) {
+    const first = await readAnnouncementRequest(wanted, this.options);
+    if (isRefusal(first)) return first;
     const { house } = wanted;
-    const given = { house, announcement, at: clock.now(), by: by.id, owner: node?.id ?? null };
-    const row = await database.transaction((tx) => insertTournament(tx, given));
-    await this.open({ id: row, house, announcement, snapshot: null, snapshot_n: 0, epoch: 0 });
+    const checked: CheckedAnnouncement[] = [];
+    for (const start of starts) {
+      const announcement = startingAt(first.written, start) as NonNullable<typeof wanted.announcement>;
+      const one = await readAnnouncementRequest({ house, announcement }, this.options);
+      if (isRefusal(one)) return one;
+      checked.push(one);
+    }
+    if (starts.length === 0) checked.push(first);
+    const { database, clock, node } = this.options;
+    const given = { house, at: clock.now(), by: by.id, owner: node?.id ?? null };
+    const ids = await database.transaction(async (tx) => {
+      const inserted: number[] = [];
+      for (const one of checked) inserted.push(await insertTournament(tx, { ...given, ...one }));
+      return inserted;
+    });
     const opened = { type: 'open-registration' } as const;
-    const refused = await this.held.get(String(row))?.running.submit(opened, { account: by.id, key: 'open' });
-    return refused ?? String(row);
+    const asked = { account: by.id, key: 'open' };
+    for (const [index, { announcement }] of checked.entries()) {
+      const id = ids[index] ?? 0;
+      await this.open({ id, house, announcement, snapshot: null, snapshot_n: 0, epoch: 0 });
+      const refused = await this.held.get(String(id))?.running.submit(opened, asked);
+      if (refused) return refused;
+    }
+    return String(ids[0]);
+  }
+
+  tickets(account: string) {
+    return ticketsOf(this.options.database, account);
+  }
+
+  openTickets(house: string) {
+    return openTicketsOf(this.options.database, house);
   }
 
   payouts(house: string): Promise<Payout[]> {

@@ -47,6 +47,8 @@ const tournamentRow: z.ZodType<StoredTournament> = z.object({
 interface Announced {
   readonly house: string;
   readonly announcement: Announcement;
+  /** The announcement as it was written. */
+  readonly written: Json;
   readonly at: number;
   readonly by: string;
   /** The node that owns the tournament; null if there is only one server. */
@@ -56,14 +58,22 @@ interface Announced {
 /** Stores an announcement. Returns the tournament’s id. */
 export async function insertTournament(
   tx: Queries,
-  { house, announcement, at, by, owner }: Announced,
+  { house, announcement, written, at, by, owner }: Announced,
 ): Promise<number> {
   const [row] = await checkedRows(
     tx,
     z.object({ id: z.int() }),
-    `insert into tournament (house, announcement, phase, brief, at, announced_by, owner)
-     values ($1, $2::text::json, 'announced', $3::text::json, $4, $5, $6) returning id`,
-    [house, JSON.stringify(announcement), JSON.stringify(briefOf(announce(announcement))), at, by, owner],
+    `insert into tournament (house, announcement, written, phase, brief, at, announced_by, owner)
+     values ($1, $2::text::json, $7::text::json, 'announced', $3::text::json, $4, $5, $6) returning id`,
+    [
+      house,
+      JSON.stringify(announcement),
+      JSON.stringify(briefOf(announce(announcement))),
+      at,
+      by,
+      owner,
+      JSON.stringify(written),
+    ],
   );
   if (!row) throw new Error('the new tournament has no row');
   return row.id;
@@ -291,14 +301,44 @@ export async function updateBrief(tx: Queries, id: number, brief: TournamentBrie
   ]);
 }
 
-/** Returns summaries of one house's tournaments, or of all tournaments, latest announcement first. */
+/** The maximum number of tournaments in a list. */
+const LISTED = 500;
+
+/**
+ * Returns summaries of one house's tournaments, or of all tournaments. Those that have not ended are first, then the
+ * latest announcements.
+ */
 export function briefs(queries: Queries, house: string | undefined) {
   return checkedRows(
     queries,
-    z.object({ id: z.string(), brief: tournamentBrief.omit({ id: true }) }),
-    'select id::text, brief from tournament where $1::text is null or house = $1 order by tournament.id desc',
-    [house ?? null],
+    z.object({ id: z.string(), at: z.int(), brief: tournamentBrief.omit({ id: true, announcedAt: true }) }),
+    `select id::text, at, brief from tournament where $1::text is null or house = $1
+     order by phase in ('over', 'cancelled'), tournament.id desc limit $2`,
+    [house ?? null, LISTED],
   );
+}
+
+/** Returns the summary of a tournament of this house; undefined if there is none with this id. */
+export async function briefOfTarget(queries: Queries, house: string, id: string) {
+  const [row] = await checkedRows(
+    queries,
+    z.object({ brief: tournamentBrief.omit({ id: true, announcedAt: true }) }),
+    'select brief from tournament where id = $1 and house = $2',
+    [id, house],
+  );
+  return row?.brief;
+}
+
+/** Returns a tournament's announcement as it was written; undefined if there is no tournament with this id. */
+export async function writtenAnnouncement(queries: Queries, id: string) {
+  if (!IS_ID.test(id)) return undefined;
+  const [row] = await checkedRows(
+    queries,
+    z.object({ house: z.string(), announcement: json }),
+    'select house, written as announcement from tournament where id = $1',
+    [Number(id)],
+  );
+  return row;
 }
 
 /** Stores the state after `n` commands. */

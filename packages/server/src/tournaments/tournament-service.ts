@@ -27,11 +27,19 @@ export interface TournamentService extends CashTournaments {
    * `no-shift`, `shift-counted`, `float-pending`, `other-house`, and `name-of-account`.
    */
   floor(id: string, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined>;
-  /** Returns the announcements that a house has prepared. */
-  ready(house: string): AnswerOf<'readyTournaments'>['announcements'];
+  /** Returns the announcements that a house has prepared, and the data for a form. */
+  ready(house: string): AnswerOf<'readyTournaments'>;
+  /** Returns the announcement of a tournament as it was written. */
+  written(id: string): Promise<AnswerOf<'tournamentAnnouncement'> | Refusal>;
+  /** Returns everything that is wrong with an announcement, or the tournament as players would see it. */
+  check(wanted: InputOf<'checkTournament'>): Promise<AnswerOf<'checkTournament'> | Refusal>;
+  /** Returns the tickets of an account, latest first. */
+  tickets(account: string): Promise<AnswerOf<'tickets'>['tickets']>;
+  /** Returns the number and the value of a house's unused tickets. */
+  openTickets(house: string): Promise<AnswerOf<'houseTickets'>>;
   /**
-   * Announces a tournament and opens its registration. Returns the id of the tournament. Refuses
-   * contradictions, and `no-cash-desk`.
+   * Announces a tournament, or one for each of several starts, and opens registration. Returns the id of the first
+   * tournament. Refuses contradictions, `no-cash-desk`, and `ticket-target`.
    */
   announce(wanted: InputOf<'announceTournament'>, by: Account): Promise<string | Refusal>;
   /** Registers this many bots. Refuses `too-many-bots`, and the tournament's codes. */

@@ -103,6 +103,10 @@ export function tournamentsOfAllNodes(
     // The following requests are never forwarded. Either any node can answer such a request from the storage,
     // or the request concerns only a node's own tables.
     ready: (house) => own.ready(house),
+    written: (id) => own.written(id),
+    check: (wanted) => own.check(wanted),
+    tickets: (account) => own.tickets(account),
+    openTickets: (house) => own.openTickets(house),
     list: (house) => own.list(house),
     announce: (wanted, by) => own.announce(wanted, by),
     payouts: (house) => own.payouts(house),

@@ -7,6 +7,8 @@ import type { Proposal } from './proposals.ts';
 export interface Viewer {
   readonly player: string | undefined;
   readonly availableFunds: Money;
+  /** The viewer's tickets that are valid in the tournament. */
+  readonly tickets: readonly { readonly id: string; readonly value: Money; readonly from: string }[];
   readonly staff: boolean;
 }
 
@@ -35,7 +37,7 @@ export function publicState(
 export function partsFor(
   tournament: Tournament,
   { nameOf, proposals }: Pick<ViewContext, 'nameOf' | 'proposals'>,
-  { player, availableFunds, staff }: Viewer,
+  { player, availableFunds, tickets, staff }: Viewer,
 ): Pick<TournamentState, 'own' | 'floor'> {
   const proposed = proposals(tournament);
   const own =
@@ -43,6 +45,7 @@ export function partsFor(
       ? null
       : {
           ...ownViewOf(tournament, player, availableFunds),
+          tickets: tickets.map(({ id, value, from }) => ({ id, value, from })),
           proposals: proposed
             .filter(({ command }) => command.player === player)
             .map(({ id, command: { team = null }, flight, price, chips, until }) => ({

@@ -107,6 +107,7 @@ export async function openCluster({ nodes: count, random, env, alone }: ClusterP
   const shared = {
     DATABASE_URL: postgres.url,
     DATABASE_TLS: 'optional',
+    NATS_TLS: 'optional',
     ...(alone ? {} : { NATS_URL: nats.url, NODES: '1' }),
     SECRET_KEY: randomBytes(32).toString('base64'),
     STAFF_CODES: 'offered',

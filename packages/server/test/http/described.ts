@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { LIMIT_SETTINGS } from '../../src/http/limits.ts';
 import { templateOf } from '../../src/http/openapi.ts';
 import { REFUSALS_BY_STATUS } from '../../src/http/problem.ts';
+import { settingsTable } from '../../src/program/config.ts';
 import type { Rate } from '../../src/time/bucket.ts';
 
 /** The files that are generated, in whole or in part, from the endpoints, messages, limits and refusals. */
@@ -21,6 +22,8 @@ export const FILES = {
   openapi: at('docs/openapi.json'),
   api: at('docs/api.md'),
   routes: at('packages/protocol/src/api/routes.ts'),
+  staffRoutes: at('packages/protocol/src/api/staff-routes.ts'),
+  settings: at('docs/operate.md'),
 };
 
 /**
@@ -39,21 +42,44 @@ export function apiDoc(): string {
   return Object.entries(made).reduce((done, [name, tables]) => between(done, name, tables), text);
 }
 
-/** Returns only the routes, for clients. */
+/** Returns `docs/operate.md` with its current table of settings. */
+export function settingsDoc(): string {
+  return between(readFileSync(FILES.settings, 'utf8'), 'settings', settingsTable());
+}
+
+/** Returns the module with the routes of all calls except those of the staff, for clients. */
 export function routesModule(): string {
-  const routes = Object.entries<Endpoint>(endpoints).map(([name, { method, path, session, answer }]) => {
-    const parts = [method, path, session, answer === me ? 'me' : undefined];
-    return `  ${name}: '${parts.filter((part) => part !== undefined).join(' ')}',\n`;
-  });
-  return `import type { EndpointName } from './endpoints.ts';
+  return `import type { EndpointName, StaffEndpointName } from './endpoints.ts';
 
 // This file is written by \`npm run openapi\` from the endpoints. The routes are separate from the schemas, so
 // that a page can call the API without loading a validator.
 
-/** The route of every endpoint, in the format that \`routeOf\` parses. A client needs nothing else. */
+/** The routes of everybody's calls, in the format that \`routeOf\` parses. A player's client needs nothing else. */
 export const routes = {
-${routes.join('')}} as const satisfies { readonly [Name in EndpointName]: string };
+${routeLines((call) => !('of' in call))}} as const satisfies { readonly [Name in Exclude<EndpointName, StaffEndpointName>]: string };
 `;
+}
+
+/** Returns the module with the routes of the staff's calls, which players do not load. */
+export function staffRoutesModule(): string {
+  return `import type { StaffEndpointName } from './endpoints.ts';
+
+// This file is written by \`npm run openapi\` from the endpoints.
+
+/** The routes of the staff's calls, in the format that \`routeOf\` parses. */
+export const staffRoutes = {
+${routeLines((call) => 'of' in call)}} as const satisfies { readonly [Name in StaffEndpointName]: string };
+`;
+}
+
+function routeLines(isListed: (call: Endpoint) => boolean): string {
+  return Object.entries<Endpoint>(endpoints)
+    .filter(([, call]) => isListed(call))
+    .map(([name, { method, path, session, answer }]) => {
+      const parts = [method, path, session, answer === me ? 'me' : undefined];
+      return `  ${name}: '${parts.filter((part) => part !== undefined).join(' ')}',\n`;
+    })
+    .join('');
 }
 
 function callTables(): string {
@@ -167,7 +193,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function between(text: string, name: string, made: string): string {
   const [begin, end] = [`<!-- ${name}: written by npm run openapi -->\n`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/api.md has no marks for its ${name}`);
+  if (from < 0 || to < from) throw new Error(`the document has no marks for its ${name}`);
   return `${text.slice(0, from + begin.length)}\n${made}\n${text.slice(to)}`;
 }
 

@@ -25,7 +25,10 @@ describe('the log', () => {
     await api('GET', '/codes/SECRET22', { headers: { cookie: `session=${cookie}` } });
     await vi.waitFor(() => expect(lines.join('')).toContain('/codes/:code'));
     const told = lines.filter((line) => !isRepeated(line)).map((line) => JSON.parse(line));
-    expect(told.filter(({ security }) => security)).toMatchObject([{ security: 'staff-key-refused' }]);
+    expect(told.filter(({ security }) => security)).toMatchObject([
+      { security: 'signed-in', method: 'sign-up' },
+      { security: 'staff-key-refused' },
+    ]);
     expect(told.filter(({ security }) => !security)).toMatchObject([
       { reqId: signedUp.headers.get('x-request-id'), route: `${API_PATH}/accounts`, status: 200 },
       { route: `${API_PATH}/me/staff`, status: 403 },
@@ -35,13 +38,12 @@ describe('the log', () => {
       expect(lines.join('')).not.toContain(secret);
   });
 
-  it('shows who was refused a call for staff, over HTTP and at a table', async () => {
+  it('shows who was refused a call or message, over HTTP and at a table', async () => {
     const { token, account } = await house.person();
     const staff = await house.person('staff', 'sazka');
     const table = await house.openTable();
     await api('GET', `/tables/${table.id}/audit`, { token });
     await api('PATCH', `/tables/${table.id}`, { token: staff.token, body: { state: 'paused' } });
-    // Refusals of calls that are open to everybody are not logged as staff matters.
     await api('GET', `/tables/${table.id}/people`, { token });
     const talker = await RawSocket.greeted(server, token);
     expect(await talker.asks({ t: 'join', id: 1, table: table.id, as: 'croupier' })).toBe('not-allowed');
@@ -49,13 +51,39 @@ describe('the log', () => {
     const told = lines
       .map((line) => JSON.parse(line))
       .filter(({ security }) => security === 'access-refused');
-    const refused = { security: 'access-refused', code: 'not-allowed' };
+    const refused = { security: 'access-refused', code: 'not-allowed', address: '127.0.0.1' };
     expect(told).toMatchObject([
       { ...refused, account: account.id, call: 'audit' },
       { ...refused, account: staff.account.id, call: 'changeTable' },
+      { ...refused, account: account.id, call: 'people' },
       { ...refused, account: account.id, call: 'join' },
     ]);
     expect(JSON.stringify(told)).not.toContain(account.name);
+  });
+
+  it('shows malformed calls and messages, without what was sent', async () => {
+    const { token, account } = await house.person();
+    await api('PUT', '/me/password', { token, body: { password: 'SECRET23', newPassword: 7 } });
+    const talker = await RawSocket.greeted(server, token);
+    expect(await talker.asks({ t: 'of this test', id: 1, text: 'SECRET23' })).toBe('malformed');
+    talker.close();
+    const told = lines.map((line) => JSON.parse(line)).filter(({ security }) => security === 'input-refused');
+    const refused = { account: account.id, address: '127.0.0.1' };
+    expect(told).toMatchObject([
+      { ...refused, call: 'changePassword' },
+      { ...refused, call: 'socket' },
+    ]);
+    expect(lines.join('')).not.toContain('SECRET23');
+  });
+
+  it('shows who of the staff opened personal data, and at which house', async () => {
+    const manager = await house.person('staff');
+    expect((await api('GET', '/houses/kings/barred-persons', { token: manager.token })).status).toBe(200);
+    expect(
+      lines.map((line) => JSON.parse(line)).filter(({ security }) => security === 'personal-data-opened'),
+    ).toMatchObject([
+      { account: manager.account.id, call: 'barredPersons', house: 'kings', address: '127.0.0.1' },
+    ]);
   });
 
   it('lists a fault with the id that the caller received, and without the database’s password', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ok } from '../casino.ts';
 import { PLAN } from '../house.ts';
-import { ask, house, reopen, server } from './server.ts';
+import { api, ask, house, reopen, server } from './server.ts';
 
 const KEY = 'a key for the scrapes';
 const scrape = (key?: string) =>
@@ -28,6 +28,14 @@ describe('the monitoring endpoints', () => {
     const answer = await scrape(KEY);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/plain');
+  });
+
+  it('count security events by kind, also those that the log only counts', async () => {
+    await reopen({ metricsKey: KEY });
+    for (let i = 0; i < 3; i++) await api('GET', '/me');
+    expect(await (await scrape(KEY)).text()).toMatch(
+      /^croupier_security_events_total\{event="access-refused",node="alone"\} 3$/m,
+    );
   });
 
   it("count moves by phase, rounds, transactions, sockets and the node's tables", async () => {

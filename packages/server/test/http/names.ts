@@ -9,6 +9,7 @@ import {
   type Route,
   routeOf,
   routes,
+  staffRoutes,
 } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -104,7 +105,7 @@ describe('a property name that every object inherits', () => {
         ] as Parts;
         const { body } = changed;
         const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-        const route = routeOf(routes[name]);
+        const route = routeOf({ ...routes, ...staffRoutes }[name]);
         const answer = await ask(route.method, pathOf(route, changed), { token, ...sent });
         if (answer.status >= 500) failed.push(`${name}: ${answer.status} to ${JSON.stringify(changed)}`);
       }

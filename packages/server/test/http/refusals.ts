@@ -1,5 +1,6 @@
+import { API_PATH } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
-import { api, staffToken } from './server.ts';
+import { api, ask, staffToken } from './server.ts';
 
 describe('a request that is refused', () => {
   it.each([
@@ -28,6 +29,25 @@ describe('a request that is refused', () => {
     const answer = await api(method, path, body === undefined ? {} : { body });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ code, message: expect.stringMatching(/\S/) });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/xml'])(
+    'with the content type %s is answered with 415',
+    async (type) => {
+      const body = '{"name":"Xaver","password":"kolo stesti a smuly"}';
+      const answer = await ask('POST', `${API_PATH}/accounts`, { headers: { 'content-type': type }, body });
+      expect([answer.status, (await answer.json()).code]).toEqual([415, 'wrong-media-type']);
+    },
+  );
+
+  it('is a file to a browser that opens its address, and stays in no cache, like every answer', async () => {
+    for (const path of ['/me', '/houses']) {
+      const { headers } = await api('GET', path);
+      expect(headers.get('content-disposition')).toBe('attachment; filename="api.json"');
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-store');
+      for (const header of ['server', 'x-powered-by']) expect(headers.get(header)).toBeNull();
+    }
   });
 
   it('names the allowed methods if the method was wrong', async () => {

@@ -8,7 +8,7 @@ import { Authenticator } from '../authenticator.ts';
 import { HIGH_LIMITS, STAFF_PASSWORD } from '../house.ts';
 import { api, house, reopen, staffToken } from './server.ts';
 
-const body = { name: '', password: 'kolo stesti' };
+const body = { name: '', password: 'kolo stesti a smuly' };
 const tokenIn = (answer: Response) => answer.headers.get('set-cookie')?.match(/croupier=([^;]+)/)?.[1] ?? '';
 const signUp = async (name: string) => tokenIn(await api('POST', '/accounts', { body: { ...body, name } }));
 

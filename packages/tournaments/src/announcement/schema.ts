@@ -1,6 +1,7 @@
 import {
   CURRENCIES,
   type CurrencyCode,
+  type Json,
   type Money,
   parseAmount,
   type RuleId,
@@ -95,7 +96,15 @@ const stage = z.strictObject({
 });
 
 /** The payout of the places by number of entries: `{ "2-20": [6000, 4000] }`, in basis points, first place first. */
-const payoutTable = z.record(z.string().regex(/^\d+-\d+$/), z.array(z.int().min(1).max(10_000)).min(1));
+const payoutTable = z.record(
+  z.string().regex(/^\d{1,6}-\d{1,6}$/),
+  z.array(z.int().min(1).max(10_000)).min(1).max(2_000),
+);
+
+/** Returns the JSON schema of an announcement as people write it. Amounts have the format `amount`. */
+export function announcementForm(currency: CurrencyCode): Json {
+  return z.toJSONSchema(announcementSchema(currency), { io: 'input' }) as Json;
+}
 
 type AnnouncementSchema = ReturnType<typeof schemaIn>;
 const schemas = new Map<CurrencyCode, AnnouncementSchema>();
@@ -108,22 +117,36 @@ export function announcementSchema(currency: CurrencyCode): AnnouncementSchema {
 }
 
 function schemaIn(currency: CurrencyCode) {
-  const amount = z.string().transform((text, context): Money => {
-    const parsed = parseAmount(text, currency);
-    if (parsed !== undefined) return parsed;
-    context.addIssue({ code: 'custom', message: `not an amount of ${currency}: "${text}"` });
-    return z.NEVER;
-  });
+  const amount = z
+    .string()
+    .max(20)
+    .meta({ format: 'amount' })
+    .transform((text, context): Money => {
+      const parsed = parseAmount(text, currency);
+      if (parsed !== undefined) return parsed;
+      context.addIssue({ code: 'custom', message: `not an amount of ${currency}: "${text}"` });
+      return z.NEVER;
+    });
   const bought = { price: amount, chips };
   return z.strictObject({
     id,
     name,
     house: id,
     currency: z.enum(Object.keys(CURRENCIES) as [CurrencyCode]),
-    formats: z.array(z.enum(FORMATS)).min(1),
-    rules: z.array(z.string().transform((text) => text as RuleId)).default([]),
+    formats: z.array(z.enum(FORMATS)).min(1).max(FORMATS.length),
+    rules: z
+      .array(
+        z
+          .string()
+          .max(120)
+          .transform((text) => text as RuleId),
+      )
+      .max(50)
+      .default([]),
     /** The game's id, or several ids if the game changes with every level. */
-    game: z.union([id, z.array(id).min(2)]).transform((one) => (typeof one === 'string' ? [one] : one)),
+    game: z
+      .union([id, z.array(id).min(2).max(20)])
+      .transform((one) => (typeof one === 'string' ? [one] : one)),
     structure: z.enum(['no-limit', 'pot-limit', 'fixed-limit']).default('no-limit'),
     /** Whether chips are won from and lost to the other players, or to the house. */
     against: z.enum(['players', 'house']).default('players'),
@@ -143,8 +166,16 @@ function schemaIn(currency: CurrencyCode) {
     room: z.enum(['software', 'physical']).default('software'),
     /** Whether entries, rebuys and prizes are paid in cash at the desk. Account balances then do not change. */
     cash: z.boolean().default(false),
+    /**
+     * The values of the chips of a physical room, smallest first. Chips that no later level needs are raced off. If left
+     * empty, the staff change chips without the tournament.
+     */
+    chipSet: z.array(chips).max(20).default([]),
     tableSize: z.int().min(2).max(10),
-    tableSizeSteps: z.array(z.strictObject({ when, size: z.int().min(2).max(10) })).default([]),
+    tableSizeSteps: z
+      .array(z.strictObject({ when, size: z.int().min(2).max(10) }))
+      .max(20)
+      .default([]),
     /** The number of tables. When all are full, further players wait for a seat. */
     tables: count.nullable().default(null),
     start: z
@@ -158,7 +189,10 @@ function schemaIn(currency: CurrencyCode) {
      * first.
      */
     entriesMustBe: z.enum(['powerOfTwo', 'fullTables']).nullable().default(null),
-    buyIns: z.array(z.strictObject({ id, price: amount, stack: chips })).min(1),
+    buyIns: z
+      .array(z.strictObject({ id, price: amount, stack: chips }))
+      .min(1)
+      .max(20),
     feeBp: z.int().min(0).max(10_000),
     /** The legal levies, in basis points of the money left after the fee. */
     leviesBp: z.int().min(0).max(10_000).default(0),
@@ -187,7 +221,10 @@ function schemaIn(currency: CurrencyCode) {
          * points.
          */
         toOwnBp: z.int().min(1).max(9_999).optional(),
-        draws: z.array(z.strictObject({ when, prizes: z.array(amount).min(1) })).optional(),
+        draws: z
+          .array(z.strictObject({ when, prizes: z.array(amount).min(1).max(500) }))
+          .max(20)
+          .optional(),
       })
       .nullable()
       .default(null),
@@ -235,6 +272,17 @@ function schemaIn(currency: CurrencyCode) {
           target: name,
           prize: amount,
           seats: count.optional(),
+          /**
+           * Set if a seat is paid as a ticket, which its winner can use for an entry in another tournament instead of
+           * money. It says what happens to a ticket that was not used when that tournament takes no more entries: its
+           * value is paid out, or it stays valid for entries of the same price.
+           */
+          ticket: z
+            .strictObject({
+              tournament: z.string().regex(/^[0-9]{1,15}$/),
+              unused: z.enum(['paid-out', 'valid']),
+            })
+            .optional(),
         }),
         z.strictObject({ kind: z.literal('chipShare') }),
       ])

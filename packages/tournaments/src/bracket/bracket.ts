@@ -2,6 +2,7 @@
 export interface Match {
   readonly round: number;
   readonly entries: readonly [number, number];
+  /** The table; 0 if a player has withdrawn, so that the match was decided without play. */
   readonly table: number;
   winner: number | null;
 }
@@ -14,7 +15,10 @@ export interface Bracket {
   matches: Match[];
   /** The entries without an opponent in this round. */
   byes: number[];
-  /** For a round robin, all entries in drawn order. The order determines the pairings. */
+  /**
+   * For a round robin, all entries in drawn order. The order determines the pairings. If their number is odd, 0 stands
+   * for the missing one: who is paired with it has a bye.
+   */
   circle: number[];
 }
 
@@ -38,15 +42,25 @@ export function roundRobinPairs(circle: readonly number[], round: number): [numb
   ]);
 }
 
-/** Pairs neighbours in drawn order. If the number of entries is odd, the last entry has no opponent. */
-export function pairNeighbours(order: readonly number[]): {
-  pairs: [number, number][];
-  bye: number | undefined;
-} {
+/** Pairs neighbours in drawn order, apart from the last `byes` entries, which have no opponent. */
+export function pairNeighbours(
+  order: readonly number[],
+  byes: number,
+): { readonly pairs: [number, number][]; readonly byes: readonly number[] } {
+  const paired = order.slice(0, order.length - byes);
   const pairs: [number, number][] = [];
-  for (let index = 0; index + 1 < order.length; index += 2)
-    pairs.push([order[index] ?? 0, order[index + 1] ?? 0]);
-  return { pairs, bye: order.length % 2 === 1 ? order.at(-1) : undefined };
+  for (let index = 0; index + 1 < paired.length; index += 2)
+    pairs.push([paired[index] ?? 0, paired[index + 1] ?? 0]);
+  return { pairs, byes: order.slice(paired.length) };
+}
+
+/**
+ * Returns the number of byes among unbeaten entries. As many players as a power of two reach the next round, so all
+ * byes are in the first round, unless players withdraw later.
+ */
+export function byesOf(entries: number): number {
+  if (entries < 2) return entries;
+  return 2 ** Math.ceil(Math.log2(entries)) - entries;
 }
 
 /**

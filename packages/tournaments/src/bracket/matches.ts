@@ -1,10 +1,26 @@
 import { takeBounty } from '../bounties.ts';
 import { newClock, startClock } from '../clock.ts';
 import type { BustedEntry } from '../elimination.ts';
-import type { Step } from '../events.ts';
+import type { Answer, Step } from '../events.ts';
+import { refuseByRule } from '../refusals.ts';
 import { clearTable, closeTable, openTable, requestDraw, seatEntry } from '../seating.ts';
-import { type Entry, entryAt, type Flight, type Table, type Tournament } from '../state.ts';
-import { type Bracket, matchesOf, pairNeighbours, roundRobinPairs, roundRobinStandings } from './bracket.ts';
+import {
+  type Entry,
+  entryAt,
+  type Flight,
+  flightOf,
+  type Table,
+  type Tournament,
+  tableAt,
+} from '../state.ts';
+import {
+  type Bracket,
+  byesOf,
+  matchesOf,
+  pairNeighbours,
+  roundRobinPairs,
+  roundRobinStandings,
+} from './bracket.ts';
 
 /** Requests the draw of the entries' order in the bracket. */
 export function startBracket(
@@ -36,14 +52,20 @@ export function beginBracketRound(tournament: Tournament, order: readonly number
   bracket.byes = [];
   const pairs: [number, number][] = [];
   if (bracket.kind === 'roundRobin') {
-    if (bracket.circle.length === 0) bracket.circle = [...order];
-    pairs.push(...roundRobinPairs(bracket.circle, bracket.round - 1));
-  } else
-    for (const level of byLosses(tournament, order)) {
-      const { pairs: some, bye } = pairNeighbours(level);
+    if (bracket.circle.length === 0) bracket.circle = [...order, ...(order.length % 2 === 1 ? [0] : [])];
+    for (const pair of roundRobinPairs(bracket.circle, bracket.round - 1))
+      if (pair.includes(0)) bracket.byes.push(Math.max(...pair));
+      else pairs.push(pair);
+  } else {
+    const { unbeaten, beaten } = byLosses(tournament, order);
+    for (const { pairs: some, byes } of [
+      pairNeighbours(unbeaten, byesOf(unbeaten.length)),
+      pairNeighbours(beaten, beaten.length % 2),
+    ]) {
       pairs.push(...some);
-      if (bye !== undefined) bracket.byes.push(bye);
+      bracket.byes.push(...byes);
     }
+  }
   // The last unbeaten player meets the last player who has one loss.
   const [one, other] = bracket.byes;
   if (pairs.length === 0 && one !== undefined && other !== undefined) {
@@ -53,6 +75,13 @@ export function beginBracketRound(tournament: Tournament, order: readonly number
   const stacks = new Map(tournament.announcement.buyIns.map(({ id, stack }) => [id, stack]));
   for (const number of order) freshStack(tournament, entryAt(tournament, number), stacks);
   for (const entries of pairs) {
+    const gone = entries.find((number) => entryAt(tournament, number).withdrawn);
+    if (gone !== undefined) {
+      const winner = entries.find((number) => number !== gone) ?? gone;
+      bracket.matches.push({ round: bracket.round, entries, table: 0, winner });
+      lose(tournament, flight, { entry: entryAt(tournament, gone), by: [] }, step);
+      continue;
+    }
     const table = openTable(tournament, flight, step);
     for (const [index, number] of entries.entries())
       seatEntry(tournament, entryAt(tournament, number), table, index + 1, step);
@@ -76,11 +105,10 @@ function freshStack(tournament: Tournament, entry: Entry, stacks: ReadonlyMap<st
   entry.stack = fresh;
 }
 
-/** Pairs entries with equal numbers of losses: first the unbeaten ones, then those with one loss. */
-function byLosses(tournament: Tournament, order: readonly number[]): number[][] {
+/** Returns the unbeaten entries and those with one loss, which are paired among themselves. */
+function byLosses(tournament: Tournament, order: readonly number[]) {
   const unbeaten = order.filter((number) => entryAt(tournament, number).losses === 0);
-  const beaten = order.filter((number) => !unbeaten.includes(number));
-  return [unbeaten, beaten].filter(({ length }) => length > 0);
+  return { unbeaten, beaten: order.filter((number) => !unbeaten.includes(number)) };
 }
 
 /** Books the winner of a match and closes its table. */
@@ -88,22 +116,49 @@ export function matchOver(
   tournament: Tournament,
   flight: Flight,
   table: Table,
-  { entry: loser, by }: BustedEntry,
+  { entry: loser, by }: Pick<BustedEntry, 'entry' | 'by'>,
   step: Step,
 ): void {
   const match = tournament.bracket?.matches.find((one) => one.table === table.number);
   const winner = match?.entries.find((number) => number !== loser.number);
   if (!match || winner === undefined) return;
   match.winner = winner;
-  loser.losses++;
   clearTable(tournament, table);
   closeTable(flight, table, 'table-closed', step);
-  if (isOut(tournament, loser)) recordElimination(tournament, flight, loser, by, step);
+  lose(tournament, flight, { entry: loser, by }, step);
 }
 
-function isOut({ bracket }: Tournament, { losses }: Entry): boolean {
+function lose(
+  tournament: Tournament,
+  flight: Flight,
+  { entry, by }: Pick<BustedEntry, 'entry' | 'by'>,
+  step: Step,
+): void {
+  entry.losses++;
+  if (isOut(tournament, entry)) recordElimination(tournament, flight, entry, by, step);
+}
+
+function isOut({ bracket }: Tournament, { losses, withdrawn }: Entry): boolean {
   if (bracket?.kind === 'roundRobin') return false;
-  return losses >= (bracket?.kind === 'double' ? 2 : 1);
+  return withdrawn === true || losses >= (bracket?.kind === 'double' ? 2 : 1);
+}
+
+/** Returns the reason why an entry cannot withdraw from a bracket; undefined if it can. */
+export function whyNotWithdraw(tournament: Tournament, entry: Entry): Answer {
+  if (!entry.withdrawn) return undefined;
+  return refuseByRule(tournament, 'withdrawn-already', 'The player has already withdrawn.');
+}
+
+/**
+ * Withdraws an entry from a bracket. The opponent wins the match at once, or after the hand in play. If the entry has
+ * no match now, its next opponent wins without play.
+ */
+export function withdraw(tournament: Tournament, entry: Entry, step: Step): void {
+  entry.withdrawn = true;
+  if (entry.table === 0) return;
+  const table = tableAt(tournament, entry.table);
+  if (table.dealt.length === 0)
+    matchOver(tournament, flightOf(tournament, table.flight), table, { entry, by: [] }, step);
 }
 
 function recordElimination(
@@ -114,6 +169,8 @@ function recordElimination(
   step: Step,
 ): void {
   entry.status = 'out';
+  tournament.chipsRemoved += entry.stack;
+  entry.stack = 0;
   flight.playersLeft--;
   step.events.push({ type: 'eliminated', entry: entry.number, by });
   takeBounty(tournament, entry, by, step);
@@ -175,12 +232,10 @@ export function endRoundRobin(
   const ranks = roundRobinStandings(bracket.matches, entries).flatMap((level) =>
     [...level].sort((one, other) => (lot.get(one) ?? 0) - (lot.get(other) ?? 0)),
   );
-  const best = ranks.slice(0, announcement.bracket?.toPlayOff ?? 2);
-  for (const number of ranks.slice(best.length).reverse()) {
-    const entry = entryAt(tournament, number);
-    tournament.chipsRemoved += entry.stack;
-    entry.stack = 0;
-    recordElimination(tournament, flight, entry, [], step);
+  const stays = (number: number) => !entryAt(tournament, number).withdrawn;
+  const best = ranks.filter(stays).slice(0, announcement.bracket?.toPlayOff ?? 2);
+  for (const number of ranks.filter((number) => !best.includes(number)).reverse()) {
+    recordElimination(tournament, flight, entryAt(tournament, number), [], step);
     tournament.eliminated.push({ entries: [number] });
   }
   for (const number of best) entryAt(tournament, number).losses = 0;

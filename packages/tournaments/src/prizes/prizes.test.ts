@@ -1,4 +1,4 @@
-import { isRefusal } from '@croupier/core';
+import { isRefusal, money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { announcementJson, sheets } from '../../test/announcements.ts';
 import { Desk } from '../../test/desk.ts';
@@ -210,6 +210,37 @@ describe('satellites', () => {
     ]);
     expect(desk.tournament.phase).toBe('over');
     expect([1, 2, 3, 4].map((entry) => desk.paid(entry))).toEqual([19_000, 6_334, 6_333, 6_333]);
+  });
+});
+
+describe('an entry paid by a ticket', () => {
+  it('needs no funds, counts in the pool like any other, and gives the ticket back when it is refunded', () => {
+    const desk = new Desk(price('100'));
+    desk.availableFunds = () => money(0);
+    desk.do({ type: 'register', player: 'anna', ticket: '7' });
+    expect(desk.refused({ type: 'register', player: 'boris' })).toMatchObject({ code: 'no-funds' });
+    expect(desk.tournament.gross).toBe(10_000);
+    expect(desk.happened('paid-in')).toMatchObject([{ player: 'anna', amount: 10_000, ticket: '7' }]);
+    desk.do({ type: 'unregister', entry: 1 });
+    expect(desk.happened('paid-out')).toMatchObject([{ player: 'anna', amount: 10_000, ticket: '7' }]);
+    expect(desk.tournament.gross).toBe(0);
+  });
+
+  it.each([
+    { cash: true, room: 'physical' },
+    {
+      formats: ['satellite', 'team'],
+      team: { size: 2 },
+      stages: [{ until: { levels: 2 }, carry: 'teamSum' }, {}],
+    },
+  ])('is not won in a tournament %o', (more) => {
+    const ticket = { tournament: '4', unused: 'paid-out' };
+    const payout = { kind: 'satellite', target: 'Main', prize: '500', ticket };
+    const written = announcementJson({ formats: ['satellite'], end: { kind: 'seats' }, payout, ...more });
+    expect(readAnnouncement(written, sheets)).toMatchObject({
+      code: 'contradiction',
+      message: expect.stringContaining('single players'),
+    });
   });
 });
 

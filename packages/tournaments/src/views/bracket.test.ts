@@ -44,6 +44,30 @@ describe('the public view of a bracket', () => {
     expect(shown(desk).matches).toHaveLength(7);
   });
 
+  it('shows the byes of the first round, and the match that a withdrawal decides', () => {
+    const any = { ...matches({ kind: 'double' }), entriesMustBe: null };
+    const desk = new Desk(any).enter(6).start();
+    expect(byes(shown(desk))).toEqual([
+      [1, 'winners', 5],
+      [1, 'winners', 6],
+    ]);
+    expect(ahead(shown(desk)).slice(0, 2)).toEqual([
+      [2, 'winners', 2],
+      [2, 'losers', 1],
+    ]);
+    desk.do({ type: 'give-up', entry: 5 });
+    play(desk);
+    expect(shown(desk).matches.find(({ entries }) => entries.includes(5))).toMatchObject({
+      round: 2,
+      side: 'winners',
+      table: null,
+      winner: 6,
+    });
+    play(desk);
+    // Withdrawn after one loss, entry 5 does not come back on the losers' side.
+    expect(shown(desk).byes.some(({ round, entry }) => round > 1 && entry === 5)).toBe(false);
+  });
+
   it(`puts players with one loss on the losers' side of a double elimination, and the last of both sides in the final {${B}.69 ${B}.A9}`, () => {
     const desk = new Desk(matches({ kind: 'double' })).enter(4).start();
     expect(ahead(shown(desk))).toEqual([

@@ -1,4 +1,10 @@
-import { type Bracket, type Match, roundRobinPairs, roundRobinStandings } from '../bracket/bracket.ts';
+import {
+  type Bracket,
+  byesOf,
+  type Match,
+  roundRobinPairs,
+  roundRobinStandings,
+} from '../bracket/bracket.ts';
 import type { Tournament } from '../state.ts';
 
 /**
@@ -38,12 +44,14 @@ export interface BracketView {
  * Returns the bracket with its sides, byes, future matches and the standings of a round robin; null without a
  * bracket.
  */
-export function bracketView({ bracket, announcement }: Tournament): BracketView | null {
+export function bracketView({ bracket, announcement, entries }: Tournament): BracketView | null {
   if (!bracket) return null;
   const { kind, round, circle } = bracket;
+  const players = circle.filter((entry) => entry > 0);
+  const withdrawn = new Set(entries.flatMap((one) => (one.withdrawn ? [one.number] : [])));
   const circleRounds = Math.max(0, circle.length - 1);
   const inCircle = bracket.matches.filter((match) => match.round <= circleRounds);
-  const knockout = knockoutOf(bracket, circleRounds);
+  const knockout = knockoutOf(bracket, circleRounds, withdrawn);
   const { playOff = 'single', toPlayOff = 2 } = announcement.bracket ?? {};
   return {
     kind,
@@ -52,9 +60,9 @@ export function bracketView({ bracket, announcement }: Tournament): BracketView 
     byes: knockout.byes,
     upcoming:
       kind === 'roundRobin'
-        ? aheadOf(playOff, { unbeaten: toPlayOff, beaten: 0 }, circleRounds + 1)
+        ? aheadOf(playOff, { unbeaten: Math.min(toPlayOff, players.length), beaten: 0 }, circleRounds + 1)
         : aheadOf(kind, knockout.left, round + 1),
-    ranks: ranksOf(circle, inCircle),
+    ranks: ranksOf(players, inCircle),
   };
 }
 
@@ -65,13 +73,10 @@ function circleMatches(circle: readonly number[], played: readonly Match[]): Mat
     const matches =
       drawn.length > 0
         ? drawn
-        : roundRobinPairs(circle, round - 1).map((entries) => ({
-            round,
-            entries,
-            table: null,
-            winner: null,
-          }));
-    return matches.map((match) => ({ ...match, side: 'roundRobin' as const }));
+        : roundRobinPairs(circle, round - 1)
+            .filter((entries) => !entries.includes(0))
+            .map((entries) => ({ round, entries, table: null, winner: null }));
+    return matches.map((match) => ({ ...match, table: match.table || null, side: 'roundRobin' as const }));
   });
 }
 
@@ -81,7 +86,7 @@ interface Left {
 }
 
 /** Counts losses round by round to find the side of each match and the entries without an opponent. */
-function knockoutOf({ kind, round, matches, byes }: Bracket, before: number) {
+function knockoutOf({ kind, round, matches, byes }: Bracket, before: number, withdrawn: ReadonlySet<number>) {
   const played = matches.filter((match) => match.round > before);
   const known = [...played.flatMap(({ entries }) => entries), ...(played.length > 0 ? byes : [])];
   const losses = new Map(known.map((entry) => [entry, 0]));
@@ -98,12 +103,14 @@ function knockoutOf({ kind, round, matches, byes }: Bracket, before: number) {
       const [one, other] = match.entries.map(sideOf);
       // Once the unbeaten player has met a player with one loss, only the final can follow.
       final ||= one !== other;
-      sides.push({ ...match, side: final ? 'final' : (one ?? 'winners') });
+      sides.push({ ...match, table: match.table || null, side: final ? 'final' : (one ?? 'winners') });
     }
     for (const { entries, winner } of drawn)
       for (const entry of entries) {
         const lost = (losses.get(entry) ?? 0) + (winner !== null && winner !== entry ? 1 : 0);
-        if (lost < (kind === 'double' ? 2 : 1)) losses.set(entry, lost);
+        const again = played.some((match) => match.round > turn && match.entries.includes(entry));
+        const gone = lost > 0 && withdrawn.has(entry) && !again;
+        if (!gone && lost < (kind === 'double' ? 2 : 1)) losses.set(entry, lost);
         else losses.delete(entry);
       }
   }
@@ -130,7 +137,7 @@ function aheadOf(kind: Bracket['kind'], left: Left, from: number): BracketView['
   let { unbeaten, beaten } = left;
   for (let round = from; unbeaten + beaten > 1; round++) {
     if (unbeaten === 1 && beaten === 1) return [...ahead, { round, side: 'final', matches: 1 }];
-    const [winners, losers] = [Math.floor(unbeaten / 2), Math.floor(beaten / 2)];
+    const [winners, losers] = [(unbeaten - byesOf(unbeaten)) / 2, Math.floor(beaten / 2)];
     if (winners > 0) ahead.push({ round, side: 'winners', matches: winners });
     if (losers > 0) ahead.push({ round, side: 'losers', matches: losers });
     unbeaten -= winners;

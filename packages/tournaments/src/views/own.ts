@@ -137,7 +137,8 @@ function forEntry(tournament: Tournament, entry: Entry, availableFunds: Money): 
       });
     if (multiStack && entry.reserveStacks > 0)
       found.push({ ...choice('add-stacks', number, undefined), chips: multiStack.size });
-    if (entry.broke) found.push(choice('give-up', number, whyNotGiveUp(tournament, entry)));
+    if (entry.broke || (tournament.bracket && !entry.withdrawn))
+      found.push(choice('give-up', number, whyNotGiveUp(tournament, entry)));
   }
   if (deal && !deal.made && deal.amounts.some((one) => one.entry === number))
     found.push(choice('answer-deal', number, undefined));

@@ -1,5 +1,7 @@
 import { type Money, ZERO } from '@croupier/core';
 import { isBuyingClosed } from '../buying.ts';
+import { lowestChip, nextColourUp } from '../chip-race.ts';
+import { levelNumber } from '../clock.ts';
 import { booksOf, paidPlaces } from '../prizes/books.ts';
 import { priceOf, takesEntries } from '../registration.ts';
 import { paidByEntry, prizesByPlace, type StandingLine, standings } from '../standings.ts';
@@ -69,6 +71,15 @@ export interface FlightView {
   readonly checkInOpen: boolean;
   /** The number of last hands that each table plays today; null if last hands were not announced. */
   readonly lastHands: number | null;
+  /**
+   * The smallest chip in play in a physical room, the smallest one after the next change of chips, and the level from
+   * which no smaller one is needed; null if the tournament does not know the values of its chips.
+   */
+  readonly colourUp: {
+    readonly lowest: number;
+    readonly next: number | null;
+    readonly level: number | null;
+  } | null;
 }
 
 export interface TableView {
@@ -132,6 +143,8 @@ export interface TournamentView extends TournamentBrief {
     readonly target: string;
     readonly prize: Money;
     readonly seats: number | null;
+    /** The tournament for which a seat is paid as a ticket; null if it is paid in money. */
+    readonly ticket: { readonly tournament: string; readonly unused: 'paid-out' | 'valid' } | null;
   } | null;
   readonly teamSize: number | null;
   readonly eligibility: string | null;
@@ -231,7 +244,12 @@ export function viewOf(tournament: Tournament, at: number): TournamentView {
     },
     satellite:
       payout.kind === 'satellite'
-        ? { target: payout.target, prize: payout.prize, seats: payout.seats ?? null }
+        ? {
+            target: payout.target,
+            prize: payout.prize,
+            seats: payout.seats ?? null,
+            ticket: payout.ticket ?? null,
+          }
         : null,
     teamSize: team?.size ?? null,
     eligibility: announcement.eligibility,
@@ -278,7 +296,17 @@ function flightView(tournament: Tournament, flight: Flight, at: number): FlightV
     handForHand: handForHand !== null,
     checkInOpen,
     lastHands,
+    colourUp: colourUpOf(tournament, flight),
   };
+}
+
+function colourUpOf(tournament: Tournament, flight: Flight): FlightView['colourUp'] {
+  const lowest = lowestChip(tournament);
+  if (lowest === undefined) return null;
+  const next = nextColourUp(tournament, flight);
+  if (!next) return { lowest, next: null, level: null };
+  const { announcement } = tournament;
+  return { lowest, next: next.chip, level: levelNumber(announcement, { ...flight.clock, line: next.line }) };
 }
 
 function tableView(tournament: Tournament, table: Table): TableView {

@@ -1,7 +1,7 @@
 import { messages } from 'messages:account/page';
 import { PASSWORD_LENGTH } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
@@ -14,6 +14,9 @@ import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import { openProvider } from '../security/openid.ts';
 import styles from './account.module.css';
+
+/** The names of the scores of passwords, from 0 to 4. */
+const SCORES = ['short', 'weak', 'fair', 'good', 'strong'] as const;
 
 /**
  * Shows a form to sign up or sign in with a name and password. Sign-in also accepts a code for the second step, or a
@@ -100,20 +103,57 @@ export function PasswordField({
   autoFocus = false,
 }: PasswordFieldProps) {
   const text = useMessages(messages);
+  const [shown, setShown] = useState(false);
+  // An older password may be shorter than a new one must be.
+  const more = fresh
+    ? { minLength: PASSWORD_LENGTH.least, hint: text.passwordHint({ n: PASSWORD_LENGTH.least }) }
+    : {};
   return (
-    <TextField
-      label={label}
-      value={value}
-      onChange={onChange}
-      type="password"
-      name={fresh ? 'new-password' : 'password'}
-      autoComplete={fresh ? 'new-password' : 'current-password'}
-      minLength={PASSWORD_LENGTH.least}
-      maxLength={PASSWORD_LENGTH.most}
-      required
-      autoFocus={autoFocus}
-      {...(fresh ? { hint: text.passwordHint({ n: PASSWORD_LENGTH.least }) } : {})}
-    />
+    <div className={styles.password}>
+      <TextField
+        label={label}
+        value={value}
+        onChange={onChange}
+        type={shown ? 'text' : 'password'}
+        name={fresh ? 'new-password' : 'password'}
+        autoComplete={fresh ? 'new-password' : 'current-password'}
+        maxLength={PASSWORD_LENGTH.most}
+        required
+        autoFocus={autoFocus}
+        {...more}
+      />
+      {value !== '' && (
+        <div className={styles.typed}>
+          {fresh && <Strength password={value} />}
+          <Button small kind="quiet" onPress={() => setShown(!shown)}>
+            {shown ? text.hidePassword : text.showPassword}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Shows how hard a new password is to guess. */
+function Strength({ password }: { readonly password: string }) {
+  const text = useMessages(messages);
+  const [score, setScore] = useState<number>();
+  useEffect(() => {
+    let left = false;
+    const tell = (found: number) => !left && setScore(found);
+    import('./password-strength.ts')
+      .then(({ strengthOf }) => tell(strengthOf(password)))
+      .catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, [password]);
+  if (score === undefined) return null;
+  return (
+    <span className={styles.strength}>
+      <meter min={0} max={4} low={2} high={3} optimum={4} value={score} aria-label={text.strength} />
+      {text.strengths({ score: SCORES[score] ?? 'short' })}
+    </span>
   );
 }
 

@@ -53,6 +53,7 @@ export function App({ language }: { readonly language: Language }) {
                 {({ house, plan }) => <Opening key={plan} plan={`${house}/${plan}`} />}
               </Route>
               <Route path="/console/*?" component={Console} />
+              <Route path="/houses/*" component={Console} />
               <Route path="/home-session" component={() => <HomeSession />} />
               <Route path="/home-session/:table">
                 {({ table }) => <HomeSession key={table} table={table} />}

@@ -29,7 +29,7 @@ export function BarredPersons({ house }: { readonly house: string }) {
       <p className={styles.aside}>{barred.length === 0 ? text.nobodyBarred : text.barredWhy}</p>
       <ul className={styles.list}>
         {barred.map((one) => (
-          <OnePerson key={one.id} house={house} one={one} changed={asked.again} />
+          <OneBarredPerson key={one.id} house={house} one={one} changed={asked.again} />
         ))}
       </ul>
     </Panel>
@@ -42,7 +42,8 @@ interface OnePersonProps {
   readonly changed: () => void;
 }
 
-function OnePerson({ house, one: { id, name, ground, at, proposal }, changed }: OnePersonProps) {
+/** Shows a barred person, with the proposal and the approval of a release. */
+export function OneBarredPerson({ house, one: { id, name, ground, at, proposal }, changed }: OnePersonProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();
   const { api } = useClient();

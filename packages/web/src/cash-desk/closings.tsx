@@ -15,7 +15,15 @@ import { ReceivedRequests } from './received.tsx';
 
 type Closings = AnswerOf<'closings'>;
 type Ground = NonNullable<Closings['closings'][number]['ground']>;
-const GROUNDS: readonly Ground[] = ['endangered', 'aml', 'public-order', 'breach', 'inactive', 'deceased'];
+/** The grounds on which the house can close an account. */
+export const GROUNDS: readonly Ground[] = [
+  'endangered',
+  'aml',
+  'public-order',
+  'breach',
+  'inactive',
+  'deceased',
+];
 
 /** Shows accounts that are closing, the form to close a participant's account, and complaints. */
 export function Closings({ house }: { readonly house: string }) {
@@ -160,7 +168,8 @@ interface SettleProps {
   readonly changed: () => void;
 }
 
-function Settle({ about, settle, changed }: SettleProps) {
+/** Asks for the answer to a complaint or an objection, and whether it is upheld. */
+export function Settle({ about, settle, changed }: SettleProps) {
   const text = useMessages(messages);
   const action = useMutation();
   const [answer, setAnswer] = useState('');

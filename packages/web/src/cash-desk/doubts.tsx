@@ -41,7 +41,8 @@ interface OneDoubtProps {
   readonly changed: () => void;
 }
 
-function OneDoubt({ house, doubt: { account, person, reason, at }, changed }: OneDoubtProps) {
+/** Shows a registration with doubtful documents, and the decisions on it. */
+export function OneDoubt({ house, doubt: { account, person, reason, at }, changed }: OneDoubtProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();
   const { api } = useClient();

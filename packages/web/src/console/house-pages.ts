@@ -1,6 +1,8 @@
 // The staff's pages about a house are loaded together, because the first page lists the name of every file.
 export { AuditLogPage } from './audit-log/page.tsx';
+export { BooksPage } from './books/books.tsx';
 export { RoomPage } from './pit/room.tsx';
 export { TakingsPage } from './pit/takings.tsx';
 export { StudioPage } from './studio/page.tsx';
 export { RotaPage } from './studio/rota.tsx';
+export { TraysPage } from './trays/page.tsx';

@@ -1,5 +1,15 @@
 import { messages } from 'messages:console';
-import { AUDIT_ROLES, DESK_ROLES, hasOneRole, PIT_ROLES, type StaffRole } from '@croupier/client';
+import {
+  ACCESS_ROLES,
+  AUDIT_ROLES,
+  BOOKS_ROLES,
+  DESK_ROLES,
+  FILE_ROLES,
+  hasOneRole,
+  PIT_ROLES,
+  type StaffRole,
+  TRAY_ROLES,
+} from '@croupier/client';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
 import { useMessages } from '../app/language.tsx';
@@ -7,7 +17,10 @@ import { useMe } from '../app/session.tsx';
 import { Panel } from '../forms/fields.tsx';
 import styles from './console.module.css';
 
-/** A page of a house for its staff, with the roles that read it. The address continues with the id of the house. */
+/**
+ * A page of a house for its staff, with the roles that read it. The address contains the id of the house for `:house`, or
+ * ends with it.
+ */
 interface StaffPage {
   readonly path: string;
   readonly roles: readonly StaffRole[];
@@ -25,9 +38,18 @@ export function Houses() {
   const pages: readonly StaffPage[] = [
     { path: '/console/room', roles: PIT_ROLES, text: text.room, label: text.roomOf },
     { path: '/console/takings', roles: PIT_ROLES, text: text.takings, label: text.takingsOf },
+    { path: '/console/trays', roles: TRAY_ROLES, text: text.trays, label: text.traysOf },
+    { path: '/console/books', roles: BOOKS_ROLES, text: text.books, label: text.booksOf },
     { path: '/console/studio', roles: ['inspector'], text: text.studio, label: text.studioOf },
     { path: '/cash-desk', roles: DESK_ROLES, text: text.cashDesk, label: text.cashDeskOf },
     { path: '/console/audit-log', roles: AUDIT_ROLES, text: text.auditLog, label: text.auditLogOf },
+    { path: '/houses/:house/people', roles: FILE_ROLES, text: text.people, label: text.peopleOf },
+    {
+      path: '/houses/:house/file-accesses',
+      roles: ACCESS_ROLES,
+      text: text.accesses,
+      label: text.accessesOf,
+    },
   ];
   const open = [...new Set(roles.map(({ house }) => house))]
     .map((house) => ({ house, pages: pages.filter((page) => hasOneRole(roles, page.roles, house)) }))
@@ -40,7 +62,7 @@ export function Houses() {
           <li key={house}>
             <span>{houseName(house)}</span>
             {shown.map(({ path, text: name, label }) => (
-              <Link key={path} href={`${path}/${house}`} aria-label={label({ house: houseName(house) })}>
+              <Link key={path} href={addressOf(path, house)} aria-label={label({ house: houseName(house) })}>
                 {name}
               </Link>
             ))}
@@ -49,4 +71,8 @@ export function Houses() {
       </ul>
     </Panel>
   );
+}
+
+function addressOf(path: string, house: string): string {
+  return path.includes(':house') ? path.replace(':house', house) : `${path}/${house}`;
 }

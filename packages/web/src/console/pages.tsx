@@ -6,10 +6,15 @@ const Tables = page('console', async () => (await import('./tables.tsx')).Tables
 const Console = page('console', async () => (await import('./page.tsx')).ConsolePage);
 const Studio = page('studio', async () => (await import('./house-pages.ts')).StudioPage);
 const Rota = page('studio', async () => (await import('./house-pages.ts')).RotaPage);
+const People = page('files', async () => (await import('./files/pages.ts')).PeoplePage);
+const PersonsFile = page('files', async () => (await import('./files/pages.ts')).FilePage);
+const Accesses = page('files', async () => (await import('./files/pages.ts')).AccessesPage);
 
 const Room = page('studio', async () => (await import('./house-pages.ts')).RoomPage);
+const Books = page('studio', async () => (await import('./house-pages.ts')).BooksPage);
 const Takings = page('studio', async () => (await import('./house-pages.ts')).TakingsPage);
 const AuditLog = page('audit', async () => (await import('./house-pages.ts')).AuditLogPage);
+const Trays = page('studio', async () => (await import('./house-pages.ts')).TraysPage);
 
 /** Shows the staff's page for each address. These routes are part of the staff's code, which players do not load. */
 export function ConsolePages() {
@@ -21,7 +26,16 @@ export function ConsolePages() {
       <Route path="/console/room/:house">{({ house }) => <Room key={house} house={house} />}</Route>
       <Route path="/console/takings/:house">{({ house }) => <Takings key={house} house={house} />}</Route>
       <Route path="/console/audit-log/:house">{({ house }) => <AuditLog key={house} house={house} />}</Route>
+      <Route path="/console/trays/:house">{({ house }) => <Trays key={house} house={house} />}</Route>
+      <Route path="/console/books/:house">{({ house }) => <Books key={house} house={house} />}</Route>
       <Route path="/console/rota/:house">{({ house }) => <Rota key={house} house={house} />}</Route>
+      <Route path="/houses/:house/people">{({ house }) => <People key={house} house={house} />}</Route>
+      <Route path="/houses/:house/people/:account">
+        {({ house, account }) => <PersonsFile key={account} house={house} account={account} />}
+      </Route>
+      <Route path="/houses/:house/file-accesses">
+        {({ house }) => <Accesses key={house} house={house} />}
+      </Route>
       <Route>
         <NotFound />
       </Route>

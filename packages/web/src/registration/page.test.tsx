@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Client } from '@croupier/client';
 import { refuse } from '@croupier/core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { RegistrationPage } from './page.tsx';
@@ -79,8 +79,6 @@ async function shown(
   return asked;
 }
 
-beforeEach(() => sessionStorage.clear());
-
 describe('the registration page', () => {
   it('preselects no limit, and sends each choice separately {sazka.platform.20}', async () => {
     const asked = await shown();
@@ -94,12 +92,13 @@ describe('the registration page', () => {
     expect(asked.at(-1)).toEqual(['chooseLimit', { house: 'sazka', measure: 'stake-day', value: 50_000 }]);
   });
 
-  it('states that its values are examples, and keeps the entries through a reload', async () => {
+  it('states that its values are examples, and keeps the entries while the page is open, outside the browser’s storage', async () => {
     await shown();
     expect(screen.getByText(/No law sets them/)).toBeDefined();
     fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Jana' } });
     await shown();
     expect((screen.getAllByLabelText('First name').at(-1) as HTMLInputElement).value).toBe('Jana');
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   });
 
   it('registers an account before any money moves {sazka.platform.19}', async () => {

@@ -6,6 +6,7 @@ import { useFormatter, useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
+import { OwnDocuments } from '../documents/own.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
@@ -85,6 +86,7 @@ function Steps({ at, changed }: StepProps) {
       <Panel title={text.step.gamePlan} aside={<State done={!lacks('game-plan')} />}>
         <GamePlan at={at} changed={changed} />
       </Panel>
+      {at.lifecycle !== 'none' && <OwnDocuments house={at.house} />}
       <Checks at={at} changed={changed} />
     </>
   );
@@ -186,6 +188,7 @@ function ParticipationStatus({ at, changed }: StepProps) {
         </ul>
       </Panel>
       <Details at={at} changed={changed} />
+      <OwnDocuments house={at.house} />
       {at.email?.confirmed === false && at.lifecycle !== 'closed' && (
         <Panel title={text.step.email}>
           <EmailCheck at={at} changed={changed} />

@@ -2,7 +2,7 @@ import { messages } from 'messages:registration/page';
 import { PERSONAL_NUMBER_FORMAT } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../app/language.tsx';
-import { useClient } from '../app/session.tsx';
+import { useClient, useMe } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Form } from '../forms/form.tsx';
 import { useMutation } from '../forms/mutation.ts';
@@ -21,16 +21,11 @@ import {
   typedOf,
 } from './typed.ts';
 
-/** The storage key for entries that have not been sent, so that a reload during this visit does not lose them. */
-const KEPT = 'croupier-registration';
-
-function keptDraft(): TypedPerson {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as TypedPerson;
-  } catch {
-    return {};
-  }
-}
+/**
+ * The entries that an account has not sent yet, so that leaving the page does not lose them. They are personal data, so
+ * they are never in the browser's storage.
+ */
+let draft: { readonly account: string | undefined; readonly typed: TypedPerson } | undefined;
 
 interface PersonFormProps extends StepProps {
   /** Closes the form without saving. Set only if the user opened it with a button. */
@@ -44,13 +39,14 @@ export function PersonForm({ at, changed, cancel }: PersonFormProps) {
   const text = useMessages(messages);
   const { language } = useLanguage();
   const { api } = useClient();
+  const account = useMe()?.account.id;
   const action = useMutation();
   const say = useRefusalText();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<TypedPerson>(() => ({
     country: 'CZ',
     ...typedOf(at.person),
-    ...keptDraft(),
+    ...(draft?.account === account ? draft?.typed : {}),
   }));
   const [tries, setTries] = useState(0);
   const fields = fieldsOf(at.asked);
@@ -73,14 +69,10 @@ export function PersonForm({ at, changed, cancel }: PersonFormProps) {
     const next = { ...typed, [name]: value };
     setTyped(next);
     if (refusal) action.forget();
-    try {
-      sessionStorage.setItem(KEPT, JSON.stringify(next));
-    } catch {
-      // Without storage, a reload loses the entries.
-    }
+    draft = { account, typed: next };
   };
   const leave = (then: () => void) => {
-    sessionStorage.removeItem(KEPT);
+    draft = undefined;
     then();
   };
   const send = async () => {

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import type { Client, Me, Security } from '@croupier/client';
+import type { AnswerOf, Client, Me, Security } from '@croupier/client';
 import { refuse } from '@croupier/core';
 import { expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { Credentials } from '../account/credentials.tsx';
 import { ClientProvider } from '../app/session.tsx';
+import type { Query } from '../forms/query.ts';
 import { Codes } from './codes.tsx';
 import { SecurityPage } from './page.tsx';
 import { ResetCodes } from './reset-codes.tsx';
+import { Sessions } from './sessions.tsx';
 
 const security: Security = {
   email: null,
@@ -49,7 +51,7 @@ it('sign-in asks for a code after the correct password, and then sends name, pas
   };
   await show(clientWith({ signIn }), <Credentials kind="signIn" />);
   type('Name', 'Anna');
-  type('Password', 'kolo stesti');
+  type('Password', 'kolo stesti a smuly');
   expect(screen.queryByLabelText('Sign-in code', { exact: false })).toBeNull();
   await press('Sign in');
   expect(screen.getByRole('alert').textContent).toBe('');
@@ -58,8 +60,8 @@ it('sign-in asks for a code after the correct password, and then sends name, pas
   await press('Sign in');
   expect(screen.getByRole('alert').textContent).toContain('That code is wrong');
   expect(sent).toEqual([
-    { name: 'Anna', password: 'kolo stesti' },
-    { name: 'Anna', password: 'kolo stesti', code: '123456' },
+    { name: 'Anna', password: 'kolo stesti a smuly' },
+    { name: 'Anna', password: 'kolo stesti a smuly', code: '123456' },
   ]);
 });
 
@@ -84,13 +86,13 @@ it('codes are set up with the password, a secret for the app and its first code,
   let changed = 0;
   await show(clientWith(api), <Codes security={security} changed={() => changed++} />);
   await press('Set up sign-in codes');
-  type('Current password', 'kolo stesti');
+  type('Current password', 'kolo stesti a smuly');
   await press('Continue');
   expect(screen.getByText('ABCD EFGH')).toBeDefined();
   expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeDefined();
   type('Sign-in code', '123456');
   await press('Turn on');
-  expect(sent).toEqual([{ password: 'kolo stesti' }, { code: '123456' }]);
+  expect(sent).toEqual([{ password: 'kolo stesti a smuly' }, { code: '123456' }]);
   expect(changed).toBe(1);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'aaaa-bbbb',
@@ -113,10 +115,10 @@ it('active codes are changed with a code, and staff who must have them cannot tu
   expect(screen.getByText(/1 recovery code is left/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
   await press('New recovery codes');
-  type('Current password', 'kolo stesti');
+  type('Current password', 'kolo stesti a smuly');
   type('Sign-in code', '123456');
   await press('New recovery codes');
-  expect(sent).toEqual([{ password: 'kolo stesti', code: '123456' }]);
+  expect(sent).toEqual([{ password: 'kolo stesti a smuly', code: '123456' }]);
 });
 
 it('staff who must set up codes first see only the parts that they may use', async () => {
@@ -128,6 +130,45 @@ it('staff who must set up codes first see only the parts that they may use', asy
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(parts).toEqual(['Sign-in codes', 'Change password', 'Signed-in devices']);
   expect(screen.getByText(/Your roles are off/)).toBeDefined();
+});
+
+it('a device is signed out only after the password was entered', async () => {
+  const sent: object[] = [];
+  const session = { device: '', place: '', beganAt: 0, usedAt: 0 };
+  const sessions = [
+    { ...session, id: '2', current: true },
+    { ...session, id: '1', current: false },
+  ];
+  const end = async (given: object) => {
+    sent.push(given);
+    return {};
+  };
+  const asked = { answer: { sessions }, again: () => undefined } as unknown as Query<AnswerOf<'sessions'>>;
+  const api = { endSession: end, endOtherSessions: end };
+  await show(clientWith(api), <Sessions asked={asked} codes={false} />);
+  await press('Sign out Unknown device');
+  expect(sent).toEqual([]);
+  type('Current password', 'kolo stesti a smuly');
+  await press('Sign out');
+  await press('Sign out all others');
+  type('Current password', 'kolo stesti a smuly');
+  await press('Sign out all others');
+  expect(sent).toEqual([
+    { session: '1', password: 'kolo stesti a smuly' },
+    { password: 'kolo stesti a smuly' },
+  ]);
+});
+
+it('a new password shows its strength, and can be shown', async () => {
+  await show(clientWith({}, false), <Credentials kind="signUp" />);
+  const field = () => screen.getByLabelText('Password', { exact: false, selector: 'input' });
+  type('Password', 'kolo');
+  expect(await screen.findByText('too short')).toBeDefined();
+  type('Password', 'kolo stesti a smuly');
+  expect(await screen.findByText('strong')).toBeDefined();
+  expect(field().getAttribute('type')).toBe('password');
+  await press('Show');
+  expect(field().getAttribute('type')).toBe('text');
 });
 
 it('a manager resets codes with their own password and code, and sees earlier resets', async () => {
@@ -146,7 +187,7 @@ it('a manager resets codes with their own password and code, and sees earlier re
   const fill = (name: string) => {
     type('Account name', name);
     type('How did they prove', 'passport');
-    type('Current password', 'kolo stesti');
+    type('Current password', 'kolo stesti a smuly');
     type('Sign-in code', '123456');
   };
   fill('Anna');
@@ -157,7 +198,7 @@ it('a manager resets codes with their own password and code, and sees earlier re
   expect(sent.at(-1)).toEqual({
     name: 'Cyril',
     identity: 'passport',
-    password: 'kolo stesti',
+    password: 'kolo stesti a smuly',
     code: '123456',
   });
   expect(screen.getByRole('status').textContent).toBe('Sign-in codes for Cyril are off.');

@@ -52,7 +52,7 @@ function Ways({ first }: { readonly first: boolean }) {
       {!first && <Passkeys security={security} changed={changed} />}
       {!first && <Email security={security} changed={changed} />}
       <Password changed={changed} />
-      <Sessions asked={sessions} />
+      <Sessions asked={sessions} codes={security.codes} />
     </>
   );
 }

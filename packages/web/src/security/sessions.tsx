@@ -5,35 +5,40 @@ import styles from '../account/account.module.css';
 import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
-import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
-import { useMutation } from '../forms/mutation.ts';
 import type { Query } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import type { TextOf } from '../messages/catalogue.ts';
+import { ProofForm } from './proof-form.tsx';
 
 type Text = TextOf<typeof messages>;
 type Session = AnswerOf<'sessions'>['sessions'][number];
 
-/** Lists the devices on which the account is signed in, each with a button to sign out on it. */
-export function Sessions({ asked }: { readonly asked: Query<AnswerOf<'sessions'>> }) {
+/** The sessions that the user wants to end, before the password has been entered. */
+type Ending = Session | 'others' | 'all';
+
+interface SessionsProps {
+  readonly asked: Query<AnswerOf<'sessions'>>;
+  /** Whether a code is needed in addition to the password. */
+  readonly codes: boolean;
+}
+
+/** Lists the devices on which the account is signed in. Signing one out requires the password again. */
+export function Sessions({ asked, codes }: SessionsProps) {
   const text = useMessages(messages);
-  const { api } = useClient();
-  const out = useMutation();
+  const [ending, setEnding] = useState<Ending>();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const { answer, refusal, again } = asked;
-  const end = async ({ id, device }: Session) => {
-    if (!(await out.run(() => api.endSession({ session: id })))) return;
-    setSaid(text.ended({ device: deviceName(deviceOf(device), text) }));
-    // The pressed button disappears with its session, so the focus moves to the list.
+  const close = () => {
+    setEnding(undefined);
+    // The pressed button may be gone with its session, so the focus moves to the list.
     list.current?.focus();
-    again();
   };
-  const endOthers = async () => {
-    if (!(await out.run(() => api.endOtherSessions()))) return;
-    setSaid(text.othersEnded);
-    list.current?.focus();
+  const ended = (which: Ending) => {
+    close();
+    if (which === 'all') return;
+    setSaid(which === 'others' ? text.othersEnded : text.ended({ device: nameOf(which, text) }));
     again();
   };
   return (
@@ -51,7 +56,7 @@ export function Sessions({ asked }: { readonly asked: Query<AnswerOf<'sessions'>
       {answer && (
         <ul className={styles.sessions} ref={list} tabIndex={-1} aria-label={text.sessions}>
           {answer.sessions.map((session) => (
-            <OneSession key={session.id} session={session} busy={out.busy} onEnd={() => void end(session)} />
+            <OneSession key={session.id} session={session} onEnd={() => setEnding(session)} />
           ))}
         </ul>
       )}
@@ -59,40 +64,77 @@ export function Sessions({ asked }: { readonly asked: Query<AnswerOf<'sessions'>
       <p role="status" className={styles.said}>
         {said}
       </p>
-      <Refused refusal={out.refusal} />
-      <div className={styles.actions}>
-        {answer && answer.sessions.length > 1 && (
-          <ConfirmButton
-            kind={undefined}
-            question={text.othersQuestion}
-            busy={out.busy}
-            onConfirm={() => void endOthers()}
-          >
-            {text.others}
-          </ConfirmButton>
-        )}
-        <ConfirmButton
-          question={text.everywhereQuestion}
-          busy={out.busy}
-          onConfirm={() => void out.run(() => api.endSessions())}
-        >
-          {text.everywhere}
-        </ConfirmButton>
-      </div>
+      {ending ? (
+        <EndForm
+          key={typeof ending === 'string' ? ending : ending.id}
+          ending={ending}
+          codes={codes}
+          done={() => ended(ending)}
+          cancel={close}
+        />
+      ) : (
+        <div className={styles.actions}>
+          {answer && answer.sessions.length > 1 && (
+            <Button onPress={() => setEnding('others')}>{text.others}</Button>
+          )}
+          <Button kind="grave" onPress={() => setEnding('all')}>
+            {text.everywhere}
+          </Button>
+        </div>
+      )}
     </Panel>
+  );
+}
+
+interface EndFormProps {
+  readonly ending: Ending;
+  readonly codes: boolean;
+  readonly done: () => void;
+  readonly cancel: () => void;
+}
+
+/** Asks for the password before sessions end. */
+function EndForm({ ending, codes, done, cancel }: EndFormProps) {
+  const text = useMessages(messages);
+  const { api } = useClient();
+  const common = { codes, done, cancel, kind: 'grave' } as const;
+  if (ending === 'others')
+    return (
+      <ProofForm
+        {...common}
+        title={text.others}
+        question={text.othersQuestion}
+        ask={(proof) => api.endOtherSessions(proof)}
+      />
+    );
+  if (ending === 'all')
+    return (
+      <ProofForm
+        {...common}
+        title={text.everywhere}
+        question={text.everywhereQuestion}
+        ask={(proof) => api.endSessions(proof)}
+      />
+    );
+  return (
+    <ProofForm
+      {...common}
+      title={text.signOut}
+      question={nameOf(ending, text)}
+      ask={(proof) => api.endSession({ session: ending.id, ...proof })}
+    />
   );
 }
 
 interface OneSessionProps {
   readonly session: Session;
-  readonly busy: boolean;
   readonly onEnd: () => void;
 }
 
-function OneSession({ session, busy, onEnd }: OneSessionProps) {
+function OneSession({ session, onEnd }: OneSessionProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();
-  const device = deviceName(deviceOf(session.device), text);
+  const device = nameOf(session, text);
   return (
     <li>
       <span>{device}</span>
@@ -104,7 +146,7 @@ function OneSession({ session, busy, onEnd }: OneSessionProps) {
       {session.current ? (
         <span className={styles.current}>{text.thisDevice}</span>
       ) : (
-        <Button small busy={busy} onPress={onEnd}>
+        <Button small onPress={onEnd}>
           {text.signOut}
           <span className="heard"> {device}</span>
         </Button>
@@ -113,6 +155,7 @@ function OneSession({ session, busy, onEnd }: OneSessionProps) {
   );
 }
 
-function deviceName({ browser, system }: ReturnType<typeof deviceOf>, text: Text): string {
+function nameOf({ device }: Session, text: Text): string {
+  const { browser, system } = deviceOf(device);
   return browser && system ? text.device({ browser, system }) : (browser ?? system ?? text.unknownDevice);
 }

@@ -41,7 +41,10 @@ export function BuyingTerms({ view }: { readonly view: View }) {
     if (!satellite) return [];
     const { target, prize, seats: n } = satellite;
     const said = { target, amount: price(prize) };
-    return [n === null ? text.seat(said) : text.seats({ ...said, n })];
+    return [
+      n === null ? text.seat(said) : text.seats({ ...said, n }),
+      ...(satellite.ticket ? [text.ticket] : []),
+    ];
   };
   const lines: readonly (readonly [name: string, says: readonly string[]] | null)[] = [
     [text.late, [lateUntilLevel === null ? text.none : until(lateUntilLevel)]],

@@ -63,7 +63,9 @@ export function EntryOptions({ state }: { readonly state: TournamentState }) {
     );
   const choices = own?.choices.filter((choice) => isOffered(choice, state)) ?? [];
   if (choices.length === 0) return null;
-  const registers = choices.some((choice) => choice.do === 'register' && !choice.why);
+  const registers = choices.some(
+    ({ do: what, why }) => what === 'register' && (!why || (why.code === 'no-funds' && own?.tickets.length)),
+  );
   return (
     <Panel title={text.title}>
       {registers && view.teamSize !== null && (
@@ -105,10 +107,14 @@ interface ActProps {
 
 /** Shows a choice as a button, with its consequence or the reason why it is not possible. */
 export function ChoiceButton({ choice, state, action, act }: ActProps) {
-  const text = useMessages(messages).acts;
+  const { acts: text, tickets } = useMessages(messages);
   const formatter = useFormatter();
   const say = useRefusalText();
   const { view, own } = state;
+  const ticket =
+    choice.do === 'register' && (!choice.why || choice.why.code === 'no-funds')
+      ? own?.tickets.find(({ value }) => value === choice.price)
+      : undefined;
   const { do: what, entry, price, chips, flight, buyIn, why } = choice;
   const { busy } = action;
   const number = entry ?? 0;
@@ -118,25 +124,28 @@ export function ChoiceButton({ choice, state, action, act }: ActProps) {
   const more = [
     chips > 0 && text.for({ chips: formatter.number(chips) }),
     flight !== null && view.flights.length > 1 && text.flight({ id: flight }),
+    ticket && tickets.from({ name: ticket.from }),
   ].filter(Boolean);
+  const registration = {
+    do: 'register' as const,
+    ...(flight === null ? {} : { flight }),
+    ...(buyIn === null ? {} : { buyIn }),
+  };
   const common = { busy, disabled: why !== null };
   const button = () => {
     switch (what) {
       case 'register':
         return (
-          <Button
-            kind="call"
-            {...common}
-            onPress={() =>
-              act({
-                do: 'register',
-                ...(flight === null ? {} : { flight }),
-                ...(buyIn === null ? {} : { buyIn }),
-              })
-            }
-          >
-            {label}
-          </Button>
+          <>
+            {ticket && (
+              <Button kind="call" busy={busy} onPress={() => act({ ...registration, ticket: ticket.id })}>
+                {tickets.use}
+              </Button>
+            )}
+            <Button kind={ticket ? undefined : 'call'} {...common} onPress={() => act(registration)}>
+              {label}
+            </Button>
+          </>
         );
       case 'check-in':
       case 'rebuy':

@@ -24,6 +24,8 @@ export function ClockFace({ state, large }: { readonly state: TournamentState; r
     flight.lastHands !== null && text.lastHands({ n: flight.lastHands }),
   ].filter(Boolean);
   const near = nearMoney(state.view);
+  const { colourUp } = flight;
+  const bigBlind = (line?.kind === 'level' && line.stakes.bigBlind) || 0;
   const breakIn = clock.nextBreakAt === null ? undefined : minutesOf(Math.max(0, clock.nextBreakAt - now));
   return (
     <div className={styles.face} data-large={large || undefined} data-testid="clock">
@@ -60,8 +62,24 @@ export function ClockFace({ state, large }: { readonly state: TournamentState; r
         </div>
         <div>
           <dt>{text.average}</dt>
-          <dd>{number(state.view.field.averageStack)}</dd>
+          <dd>
+            {number(state.view.field.averageStack)}
+            {bigBlind > 0 && (
+              <small>
+                {text.bigBlinds({ n: number(Math.floor(state.view.field.averageStack / bigBlind)) })}
+              </small>
+            )}
+          </dd>
         </div>
+        {colourUp && colourUp.next !== null && colourUp.level !== null && (
+          <div>
+            <dt>{text.colourUp}</dt>
+            <dd>
+              {number(colourUp.lowest)}
+              <small>{text.beforeLevel({ n: String(colourUp.level) })}</small>
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -5,6 +5,7 @@ import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
+import { shownFlight } from './clock.ts';
 import type { FloorProps } from './floor-props.ts';
 import type { Entry } from './follow.ts';
 import parts from './room.module.css';
@@ -26,6 +27,7 @@ export function Room({ state, action, give }: FloorProps) {
   return (
     <Panel title={text.room}>
       <BustOut state={state} action={action} give={give} />
+      <ChipRace state={state} action={action} give={give} />
       <h3>{text.counts}</h3>
       <p className={styles.note}>{text.inPlay({ n: number(state.floor?.chips ?? 0) })}</p>
       <Form busy={action.busy} className={styles.form} onSubmit={() => void count()}>
@@ -45,6 +47,35 @@ export function Room({ state, action, give }: FloorProps) {
         </Button>
       </Form>
     </Panel>
+  );
+}
+
+/** Changes the smallest chips once no level needs them, and draws who wins the odd ones. */
+function ChipRace({ state: { view }, action, give }: FloorProps) {
+  const { floor: text } = useMessages(messages);
+  const { number } = useFormatter();
+  const flight = shownFlight(view);
+  const colourUp = flight?.colourUp;
+  if (!flight || !colourUp || colourUp.next === null || colourUp.level === null) return null;
+  const said = {
+    chip: number(colourUp.lowest),
+    next: number(colourUp.next),
+    level: String(colourUp.level),
+  };
+  return (
+    <>
+      <h3>{text.race}</h3>
+      <div className={styles.form}>
+        <p className={styles.note}>{text.raceFrom(said)}</p>
+        <ConfirmButton
+          busy={action.busy}
+          question={text.asRace(said)}
+          onConfirm={() => void give({ type: 'chip-race', flight: flight.id })}
+        >
+          {text.raceOff}
+        </ConfirmButton>
+      </div>
+    </>
   );
 }
 

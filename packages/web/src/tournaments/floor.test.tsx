@@ -49,6 +49,9 @@ function shown(state: TournamentState, shift: object | null = null) {
 }
 const press = (name: string) =>
   settle(async () => void fireEvent.click(screen.getByRole('button', { name })));
+/** Opens a part of the console. */
+const open = (name: string) =>
+  settle(async () => void fireEvent.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) })));
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -77,6 +80,7 @@ it('the floor can stop the clock, and set the remaining time of the level', asyn
 
 it('the floor can disqualify a player with a reason, after a confirmation', async () => {
   const given = shown(stateOf({ entries, floor }));
+  await open('Players');
   fireEvent.change(screen.getByLabelText('Player'), { target: { value: '2' } });
   fireEvent.change(screen.getByLabelText('Penalty'), { target: { value: 'disqualification' } });
   expect(screen.getByRole('button', { name: 'Impose' })).toHaveProperty('disabled', true);
@@ -90,6 +94,7 @@ it('the floor can disqualify a player with a reason, after a confirmation', asyn
 
 it('a deal with an unreadable amount is not proposed; the fault is reported at its field', async () => {
   const given = shown(stateOf({ entries, floor }));
+  await open('Deal');
   await press('Show the figures');
   const told = (label: RegExp) => {
     const field = screen.getByLabelText(label);
@@ -109,6 +114,7 @@ it('a deal with an unreadable amount is not proposed; the fault is reported at i
 
 it('a deal is proposed with the amounts shown', async () => {
   const given = shown(stateOf({ entries, floor }));
+  await open('Deal');
   await press('Show the figures');
   screen.getByText('€310');
   await press('Propose by chips');
@@ -131,6 +137,7 @@ it('the floor can enter the answers of players without a screen', async () => {
   const deal = { amounts: [{ entry: 1, amount: 1 }], playFor: 0, made: false };
   const waits = { ...floor, deal: { ...floor.deal, required: 2, waiting: [2] } };
   const given = shown(stateOf({ entries, floor: waits, view: { deal } }));
+  await open('Deal');
   await press('Accepts');
   await press('Declines');
   expect(given).toEqual([
@@ -144,6 +151,7 @@ const tick = (group: string, name: RegExp) =>
 
 it('in a room, the floor enters who is out, who has received their chips, and the chip count', async () => {
   const given = shown(stateOf({ entries, floor, view: { room: 'physical' } }));
+  await open('Room');
   expect(screen.getByRole('button', { name: 'Enter bust-outs' })).toHaveProperty('disabled', true);
   tick('Out', /Anna/);
   tick('Chips won by', /Boris/);
@@ -167,6 +175,7 @@ it('in a room, the floor enters two players eliminated in one hand at a table, a
   const at = (number: number, name: string, table: number) => entry(number, { name, table, seat: number });
   const many = [at(1, 'Anna', 1), at(2, 'Boris', 1), at(3, 'Cyril', 1), at(4, 'Dana', 1), at(5, 'Emil', 2)];
   const given = shown(stateOf({ entries: many, floor, view: { room: 'physical' } }));
+  await open('Room');
   expect(screen.queryByRole('checkbox', { name: /Emil/ })).toBeNull();
   tick('Chips won by', /Dana/);
   tick('Out', /Boris/);
@@ -255,6 +264,7 @@ it('the floor can move a player to a free seat with a reason, and sees who moves
   ];
   const moving = [{ entry: 1, table: 2, seat: 1 }];
   const given = shown(stateOf({ entries: seated, floor: { ...floor, moving }, view: { tables } }));
+  await open('Seats and tables');
   screen.getByText('Anna moves to Table 2, seat 1 after the hand.');
   screen.getByText('to break: no. 1');
   fireEvent.change(screen.getByLabelText('Player to move'), { target: { value: '2' } });
@@ -321,4 +331,54 @@ it('an entry that was paid in cash is refunded until play starts', async () => {
   screen.getByText('Boris’s entry will be cancelled. They can collect the refund at the cash desk.');
   await press('Return an entry');
   expect(given).toEqual([{ type: 'unregister', entry: 2 }]);
+});
+
+it('what needs a hand now is in front, with the part of the console where it is done, or with the deed', async () => {
+  const { view } = stateOf({});
+  const [main] = view.flights;
+  if (!main) throw new Error('no flight');
+  const waits = { ...floor, notCheckedIn: [2], deal: { ...floor.deal, required: 2, waiting: [1] } };
+  const given = shown(
+    stateOf({
+      entries,
+      floor: waits,
+      view: { flights: [{ ...main, clock: { ...main.clock, running: false } }], playersLeft: 3 },
+    }),
+  );
+  const now = within(screen.getByRole('region', { name: 'Needs a hand now' }));
+  now.getByText('The clock is stopped.');
+  await settle(async () => void fireEvent.click(now.getByRole('button', { name: 'Resume' })));
+  now.getByText('One place from the money.');
+  await settle(async () => void fireEvent.click(now.getByRole('button', { name: 'Hand for hand' })));
+  now.getByText('1 player is not in their seat.');
+  now.getByText('1 player has not answered the deal.');
+  await settle(async () => void fireEvent.click(now.getByRole('button', { name: 'Deal' })));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^Deal/);
+  expect(given).toEqual([
+    { type: 'clock', flight: 'main', set: 'resume' },
+    { type: 'hand-for-hand', flight: 'main', on: true },
+  ]);
+});
+
+it('keys open the parts of the console and stop the clock', async () => {
+  const given = shown(stateOf({ entries, floor, view: { room: 'physical' } }));
+  const key = (pressed: string) =>
+    settle(async () => void fireEvent.keyDown(document.body, { key: pressed }));
+  await key('5');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^Room/);
+  await key('1');
+  screen.getByRole('button', { name: 'Register' });
+  await key('p');
+  expect(given).toEqual([{ type: 'clock', flight: 'main', set: 'pause' }]);
+});
+
+it('the floor can withdraw a player from a bracket', async () => {
+  const bracket = { kind: 'single', round: 1, matches: [], byes: [], upcoming: [], ranks: [] } as const;
+  const given = shown(stateOf({ entries, floor, view: { bracket } }));
+  await open('Players');
+  fireEvent.change(screen.getByLabelText('Player who withdraws'), { target: { value: '2' } });
+  await press('Withdraw the player');
+  screen.getByText(/^Boris is out, and the opponent wins/);
+  await press('Withdraw the player');
+  expect(given).toEqual([{ type: 'give-up', entry: 2 }]);
 });

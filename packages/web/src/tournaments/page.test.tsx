@@ -43,7 +43,12 @@ const choice = (more: object) => ({
   why: null,
   ...more,
 });
-const able = (...choices: ReturnType<typeof choice>[]) => ({ entries: [], choices, proposals: [] });
+const able = (...choices: ReturnType<typeof choice>[]) => ({
+  entries: [],
+  choices,
+  tickets: [],
+  proposals: [],
+});
 
 it('the tournament page shows the price of an entry, and registers with one press', async () => {
   const state = stateOf({ view: { phase: 'registering' }, own: able(choice({})) });
@@ -52,12 +57,27 @@ it('the tournament page shows the price of an entry, and registers with one pres
   expect(done).toEqual([{ do: 'register', flight: 'main', buyIn: 'seat' }]);
 });
 
+it('the tournament page lets a ticket pay for the entry of its price, even without funds', () => {
+  const why = { code: 'no-funds', message: 'The buy-in costs more than the balance.', rule: null };
+  const tickets = [
+    { id: '3', value: 5_000, from: 'Another' },
+    { id: '4', value: 10_000, from: 'Satellite' },
+  ];
+  const done = shown(stateOf({ view: { phase: 'registering' }, own: { ...able(choice({ why })), tickets } }));
+  expect(screen.getByRole('button', { name: 'Register: €100' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Use your ticket' }));
+  expect(done).toEqual([{ do: 'register', flight: 'main', buyIn: 'seat', ticket: '4' }]);
+  screen.getByText(/won in “Satellite”/);
+});
+
 it.each([
   ['Accept and pay €100', true],
   ['Decline', false],
 ])('answers an entry that the desk proposes, and shows its price first: %s', (name, accept) => {
   const one = { id: 'p1', flight: 'main', team: null, price: 10_000, chips: 20_000, until: 60_000 };
-  const done = shown(stateOf({ view: { phase: 'registering' }, own: { ...able(), proposals: [one] } }));
+  const done = shown(
+    stateOf({ view: { phase: 'registering' }, own: { ...able(), tickets: [], proposals: [one] } }),
+  );
   screen.getByText(/€100 for 20,000 chips\./);
   fireEvent.click(screen.getByRole('button', { name }));
   expect(done).toEqual([{ do: 'answer-entry', proposal: 'p1', accept }]);
@@ -129,7 +149,7 @@ it('the tournament page explains bounties and satellites before the payment', ()
     toOwnBp: 5_000,
     drawPrizes: [],
   };
-  const satellite = { target: 'Main event', prize: 50_000, seats: null };
+  const satellite = { target: 'Main event', prize: 50_000, seats: null, ticket: null };
   shown(stateOf({ view: { phase: 'registering', bounty, satellite } }));
   screen.getByText(
     /^€25 of each entry, the player who knocks you out gets 50% of it; 50% is added to their own bounty/,

@@ -163,11 +163,11 @@ function Payments({ state: { own, view } }: { readonly state: TournamentState })
   if (payments.length === 0) return null;
   return (
     <ul className={styles.payments} aria-label={text.payments}>
-      {payments.map(({ at, why, amount }, index) => (
+      {payments.map(({ at, why, amount, ticket }, index) => (
         // Payments are only added at the end.
         // biome-ignore lint/suspicious/noArrayIndexKey: payments have no id
         <li key={index}>
-          {text.paid[why]({
+          {(ticket && (why === 'buy-in' || why === 'refund') ? text.byTicket[why] : text.paid[why])({
             time: formatter.minute(at, 'time'),
             amount: formatter.money(money(amount), view.currency as CurrencyCode),
           })}

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, nearest, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import {
   type Equity,
@@ -13,7 +13,6 @@ import {
 import type { z } from 'zod';
 import { shareJson } from '../../amounts.ts';
 import { type Command, type ParsedArguments, usageError } from '../../command.ts';
-import { nearest } from '../../nearest.ts';
 import { readInteger, withCount } from '../../numbers.ts';
 import { table } from '../../table.ts';
 import type { equityJson } from './json.ts';

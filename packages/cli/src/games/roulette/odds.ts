@@ -1,10 +1,9 @@
-import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, nearest, type Refusal, refuse } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { type BetOdds, type Fraction, greatestReturns, rouletteOdds } from '@croupier/odds';
 import type { z } from 'zod';
 import { amountText, shareJson } from '../../amounts.ts';
 import type { ParsedArguments } from '../../command.ts';
-import { nearest } from '../../nearest.ts';
 import { titleOf } from '../../plans.ts';
 import { type Column, table } from '../../table.ts';
 import type { GameAnswer, GameOdds } from '../game.ts';

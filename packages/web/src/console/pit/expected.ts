@@ -26,6 +26,25 @@ export function expectationOf({ win, bets }: TakingsRow, theories: Theories): Ex
   return { ...expected, score: (win - expected.win) / expected.deviation };
 }
 
+/** The sums of a report up to a period. The expectation is undefined if it is unknown for one of the periods. */
+export interface RunningTotal {
+  readonly win: number;
+  readonly expected: { readonly win: number; readonly deviation: number } | undefined;
+}
+
+/** Returns the running totals of the periods of a report, in their order. */
+export function runningTotals(rows: readonly TakingsRow[], theories: Theories | undefined): RunningTotal[] {
+  let [win, mean, variance, isKnown] = [0, 0, 0, theories !== undefined];
+  return rows.map((row) => {
+    win += row.win;
+    const expected = expectedWin(row.bets, ({ plan, bet }) => theories?.get(plan)?.get(bet));
+    isKnown &&= expected !== undefined;
+    mean += expected?.win ?? 0;
+    variance += (expected?.deviation ?? 0) ** 2;
+    return { win, expected: isKnown ? { win: mean, deviation: Math.sqrt(variance) } : undefined };
+  });
+}
+
 /** Calculates the theory of these plans in the background; undefined until it is known. */
 export function useTheories(plans: readonly string[]): Theories | undefined {
   const [theories, setTheories] = useState<Theories>();

@@ -1,6 +1,6 @@
 import { messages as lobbyMessages } from 'messages:lobby';
 import { messages } from 'messages:studio/room';
-import { hasOneRole, hasRole, PIT_ROLES, type RoomTable } from '@croupier/client';
+import { hasOneRole, hasRole, type MoneyKind, PIT_ROLES, type RoomTable } from '@croupier/client';
 import { type CurrencyCode, type HouseId, isRefusal, type Money, money } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -19,6 +19,7 @@ import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import { RefusedByRule } from '../refused.tsx';
 import { dayAt, dayText } from '../studio/day.ts';
+import { MoneyChoice } from './money-choice.tsx';
 import styles from './pit.module.css';
 
 /** The milliseconds between two requests for the tables. */
@@ -47,8 +48,13 @@ function Room({ house, currency, manages }: RoomProps) {
   const planTitle = usePlanTitle();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { answer, refusal, again } = usePolled(`room ${house}`, EVERY, () =>
-    client.api.room({ house, since: dayAt(dayText(client.serverNow())).after }),
+  const [money, setMoney] = useState<MoneyKind>();
+  const { answer, refusal, again } = usePolled(`room ${house} ${money}`, EVERY, () =>
+    client.api.room({
+      house,
+      since: dayAt(dayText(client.serverNow())).after,
+      ...(money && { money }),
+    }),
   );
   if (!answer) return refusal ? <RefusedByRule refusal={refusal} /> : <Loading />;
   const all = [...answer.tables].sort(byUrgency);
@@ -87,6 +93,7 @@ function Room({ house, currency, manages }: RoomProps) {
               autoComplete="off"
               maxLength={60}
             />
+            {answer.realMoney && <MoneyChoice value={money} onChange={setMoney} />}
             <p className={parts.note}>{text.since}</p>
           </div>
           {manages && <Changes tables={picked} changed={again} />}
@@ -120,6 +127,7 @@ function Room({ house, currency, manages }: RoomProps) {
                   <th scope="col">{text.chips}</th>
                   <th scope="col">{text.rounds}</th>
                   <th scope="col">{text.handle}</th>
+                  <th scope="col">{text.drop}</th>
                   <th scope="col">{text.win}</th>
                   <th scope="col">{text.hold}</th>
                 </tr>
@@ -163,7 +171,7 @@ interface RowProps {
 }
 
 function Row({ one, currency, chosen, choose }: RowProps) {
-  const { table, rounds, handle, win, chips } = one;
+  const { table, rounds, handle, drop, win, chips } = one;
   const text = useMessages(messages);
   const { stages } = useMessages(lobbyMessages);
   const planTitle = usePlanTitle();
@@ -205,16 +213,17 @@ function Row({ one, currency, chosen, choose }: RowProps) {
         {!!table.seats?.waiting && <small>{text.waitingList({ count: table.seats.waiting })}</small>}
       </td>
       {table.tournament ? (
-        <td colSpan={5} />
+        <td colSpan={6} />
       ) : (
         <>
           <td data-label={text.chips}>{format.money(money(chips), currency)}</td>
           <td data-label={text.rounds}>{format.number(rounds)}</td>
           <td data-label={text.handle}>{format.money(money(handle), currency)}</td>
+          <td data-label={text.drop}>{format.money(money(drop), currency)}</td>
           <td data-label={text.win} data-lost={win < 0 || undefined}>
             {format.money(money(win), currency)}
           </td>
-          <td data-label={text.hold}>{holdText(win, handle, format)}</td>
+          <td data-label={text.hold}>{holdText(win, drop, format)}</td>
         </>
       )}
     </tr>
@@ -232,7 +241,7 @@ function Sums({ tables, currency, manages }: SumsProps) {
   const format = useFormatter();
   const sum = (of: (one: RoomTable) => number): Money =>
     money(tables.reduce((all, one) => all + (one.table.tournament ? 0 : of(one)), 0));
-  const [handle, win] = [sum((one) => one.handle), sum((one) => one.win)];
+  const [drop, win] = [sum((one) => one.drop), sum((one) => one.win)];
   return (
     <tfoot>
       <tr>
@@ -250,19 +259,25 @@ function Sums({ tables, currency, manages }: SumsProps) {
           )}
         </td>
         <td data-label={text.rounds}>{format.number(sum(({ rounds }) => rounds))}</td>
-        <td data-label={text.handle}>{format.money(handle, currency)}</td>
+        <td data-label={text.handle}>
+          {format.money(
+            sum(({ handle }) => handle),
+            currency,
+          )}
+        </td>
+        <td data-label={text.drop}>{format.money(drop, currency)}</td>
         <td data-label={text.win} data-lost={win < 0 || undefined}>
           {format.money(win, currency)}
         </td>
-        <td data-label={text.hold}>{holdText(win, handle, format)}</td>
+        <td data-label={text.hold}>{holdText(win, drop, format)}</td>
       </tr>
     </tfoot>
   );
 }
 
-/** Returns the share of the handle that the house kept; a dash if nothing was staked. */
-export function holdText(win: number, handle: number, format: ReturnType<typeof useFormatter>): string {
-  return handle === 0 ? '–' : format.percent(win / handle, 1);
+/** Returns the share of the drop that the house kept; a dash if nobody brought money. */
+export function holdText(win: number, drop: number, format: ReturnType<typeof useFormatter>): string {
+  return drop === 0 ? '–' : format.percent(win / drop, 1);
 }
 
 interface ChangesProps {

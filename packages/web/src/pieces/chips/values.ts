@@ -40,6 +40,12 @@ const SERIES: Readonly<Record<CurrencyCode, readonly number[]>> = {
   CHIP: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000, 50000, 100000],
 };
 
+/** Returns the values of all chips of a currency, lowest first. */
+export function chipSeries(currency: CurrencyCode): Money[] {
+  const unit = majorUnit(currency);
+  return SERIES[currency].map((whole) => money(whole * unit));
+}
+
 /** The maximum number of chips in the rack, and the minimum ratio of each value to the previous one. */
 const RACK = 6;
 const RATIO = 4;
@@ -49,10 +55,8 @@ const RATIO = 4;
  * least four times the previous one.
  */
 export function chipValues(currency: CurrencyCode, least: Money, most: Money, step: Money): Money[] {
-  const unit = majorUnit(currency);
   const values: Money[] = [];
-  for (const whole of SERIES[currency]) {
-    const value = money(whole * unit);
+  for (const value of chipSeries(currency)) {
     const last = values.at(-1);
     if (value < least || value > most || value % step !== 0) continue;
     if (last !== undefined && value < last * RATIO) continue;

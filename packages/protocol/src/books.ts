@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { amount } from './common.ts';
+
+/** The kinds of ledger accounts that hold players' money: at hand, at tables, and on its way to them. */
+export const PLAYER_KINDS = ['purse', 'stack', 'layout', 'carry', 'tournament', 'transit'] as const;
+/**
+ * The kinds of ledger accounts that hold the house's money, some of it with others. A balance is negative if others hold
+ * the money for the house.
+ */
+export const HOUSE_KINDS = [
+  'bank',
+  'clearing',
+  'till',
+  'vault',
+  'chips',
+  'fees',
+  'difference',
+  'issue',
+] as const;
+
+/** The schema of the kinds of ledger accounts. */
+export const ledgerKind = z.enum([...PLAYER_KINDS, ...HOUSE_KINDS]).meta({ id: 'LedgerKind' });
+/** A kind of ledger account. */
+export type LedgerKind = z.infer<typeof ledgerKind>;
+
+/** The schema of the money that was posted between two kinds of ledger accounts for one reason. */
+export const movement = z
+  .object({ from: ledgerKind, to: ledgerKind, reason: z.string(), postings: z.int(), amount })
+  .meta({ id: 'Movement' });
+/** The money that was posted between two kinds of ledger accounts for one reason. */
+export type Movement = z.infer<typeof movement>;
+
+/** The schema of the sums of all ledger accounts of one kind. */
+export const ledgerSums = z
+  .object({
+    kind: ledgerKind,
+    /** The balance at the begin of the span. */
+    before: z.int(),
+    /** The money that was posted to and from accounts of this kind. */
+    in: amount,
+    out: amount,
+    /** The balance at the end of the span. */
+    after: z.int(),
+  })
+  .meta({ id: 'LedgerSums' });
+/** The sums of all ledger accounts of one kind. */
+export type LedgerSums = z.infer<typeof ledgerSums>;
+
+/** The schema of the players' money in one day or month. */
+export const fundsPeriod = z
+  .object({
+    /** The day (`YYYY-MM-DD`) or month (`YYYY-MM`). */
+    key: z.string(),
+    before: z.int(),
+    /** The money that players received from each kind of account of the house (`in`), and paid to it (`out`). */
+    flows: z.array(z.object({ kind: z.enum(HOUSE_KINDS), in: amount, out: amount })),
+    after: z.int(),
+  })
+  .meta({ id: 'FundsPeriod' });
+/** The players' money in one day or month. */
+export type FundsPeriod = z.infer<typeof fundsPeriod>;

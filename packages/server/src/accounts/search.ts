@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { skeletonOf } from './name-rules.ts';
+
+// People are found by search terms. The owner of the data stores the terms of each row in a column of type `tsvector`,
+// and an index finds all rows with terms that begin as typed.
+
+/** Letters that Unicode does not decompose, and the letters that people type for them. */
+const TYPED_AS = new Map(
+  'ł=l đ=d ð=d ħ=h ŧ=t ı=i ŋ=n ø=o þ=th ß=ss æ=a œ=o ə=e ĸ=k ς=σ ґ=г'.split(' ').map((pair) => {
+    const [letter = '', typed = ''] = pair.split('=');
+    return [letter, typed] as const;
+  }),
+);
+/** Scripts without spaces between words. Each of their characters is a word, so that a part of a name is found. */
+const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}`;
+const WORD = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, 'gu');
+const APOSTROPHES = /['’ʼ`´]/gu;
+/** The maximum number of words that a search uses. */
+const MOST_WORDS = 8;
+
+/**
+ * Returns the words of a name in the spelling of searches: without case and accents, with `a`, `o`, `u` for `ae`, `oe`,
+ * `ue` and `aa`. The beginning of a name always has the beginning of its spelling.
+ */
+function wordsOf(name: string): string[] {
+  const bare = name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+  const plain = [...bare].map((letter) => TYPED_AS.get(letter) ?? letter).join('');
+  return plain.replace(/([aou])e|aa/gu, (_, vowel: string | undefined) => vowel ?? 'a').match(WORD) ?? [];
+}
+
+/** Returns the terms of a name. A name with an apostrophe is found with and without it. */
+export function nameTerms(name: string): string[] {
+  return [...new Set([...wordsOf(name), ...wordsOf(name.replace(APOSTROPHES, ''))])];
+}
+
+/** Returns the term of an e-mail address, a number of a document or a day such as `2026-01-31`. */
+export function codeTerm(code: string): string {
+  return `#${code.toLowerCase().replace(/[\s'\\]/g, '')}`;
+}
+
+/** Returns the term of a number of a document, which people type with different spaces and dashes. */
+export function numberTerm(number: string): string {
+  return codeTerm(number.replace(/[^\p{L}\p{N}]/gu, ''));
+}
+
+/** A search as PostgreSQL reads it: `begins` finds terms that begin with the typed words, and `exact` whole terms. */
+export interface Search {
+  readonly begins: string;
+  readonly exact: string;
+}
+
+/**
+ * Parses a typed search: words of a name in any order, each as far as it was typed, a date of birth, an e-mail address,
+ * or the number of a document. Returns undefined if nothing remains to search for, or only single letters. With
+ * `onlyNames`, finds nothing but names, in fewer steps.
+ */
+export function searchOf(typed: string, { onlyNames = false } = {}): Search | undefined {
+  const days: string[] = [];
+  const rest = typed.replace(DAY, (...found: readonly (string | undefined)[]) => {
+    const [, year, month, day, date, monthOf, yearOf] = found;
+    days.push(dayOf(year ?? yearOf, month ?? monthOf, day ?? date));
+    return ' ';
+  });
+  const parts = rest
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .slice(0, MOST_WORDS);
+  const words = parts.flatMap((part) => wordsOf(part.replace(APOSTROPHES, '')));
+  if (days.length === 0 && words.every((word) => word.length < 2 && /[\p{Script=Latin}\p{N}]/u.test(word)))
+    return undefined;
+  const build = (end: string) => {
+    const term = (one: string) => `'${one}'${end}`;
+    const each = parts.flatMap((part) => {
+      const named = wordsOf(part.replace(APOSTROPHES, '')).map(term).join(' & ');
+      if (named === '') return [];
+      const codes = onlyNames ? [] : [...new Set([codeTerm(part), numberTerm(part)])].map(term);
+      return [`(${[named, ...codes].join(' | ')})`];
+    });
+    const all = [...days.map((day) => `'${codeTerm(day)}'`), ...each].join(' & ');
+    // A number may have been typed in groups.
+    return !onlyNames && /\d/.test(rest) && each.length > 1 ? `${all} | ${term(numberTerm(rest))}` : all;
+  };
+  return { begins: build(':*'), exact: build('') };
+}
+
+/** A day as people write it: `1990-05-31`, `31.5.1990`, `31. 5. 1990` or `31/5/1990`. */
+const DAY = /\b(\d{4})-(\d{1,2})-(\d{1,2})\b|\b(\d{1,2})[./]\s?(\d{1,2})[./]\s?(\d{4})\b/g;
+
+/** Returns a day in the form of the stored date of birth. In `5/31/1990`, the month is first. */
+function dayOf(year = '', month = '', day = ''): string {
+  const [of, at] = Number(month) > 12 ? [day, month] : [month, day];
+  return `${year}-${of.padStart(2, '0')}-${at.padStart(2, '0')}`;
+}
+
+/**
+ * The maximum number of rows that a search sorts. More rows match only if very little was typed. The searches read them
+ * from a materialized query, because for a limited one the planner would read the whole table.
+ */
+export const CANDIDATES = 1000;
+
+/**
+ * Reads at most `most` rows: first those with the whole terms, then those whose terms begin as typed. `read` returns the
+ * rows for a query, at most as many as given.
+ */
+export async function exactFirst<Row extends { readonly account: string }>(
+  { exact, begins }: Search,
+  most: number,
+  read: (query: string, most: number) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const first = await read(exact, most);
+  if (first.length >= most) return [...first];
+  const known = new Set(first.map(({ account }) => account));
+  const more = await read(begins, most);
+  return [...first, ...more.filter(({ account }) => !known.has(account))].slice(0, most);
+}
+
+const found = z.object({ account: z.string() });
+
+/**
+ * Returns at most `most` accounts: those with this id or with a name that looks like the typed one, then those whose
+ * names contain all words of the search.
+ */
+export async function accountsFound(queries: Queries, typed: string, most: number): Promise<string[]> {
+  const same = await checkedRows(
+    queries,
+    found,
+    'select id as account from account where erased_at is null and (id = $1 or skeleton = $2) limit 2',
+    [typed.trim(), skeletonOf(typed)],
+  );
+  const search = searchOf(typed, { onlyNames: true });
+  const named = search
+    ? await exactFirst(search, most, (query, limit) =>
+        checkedRows(
+          queries,
+          found,
+          `with named as materialized (select id as account, name from account where search @@ $1::tsquery)
+           select account from (select * from named limit ${CANDIDATES}) as candidate order by name, account limit $2`,
+          [query, limit],
+        ),
+      )
+    : [];
+  return [...new Set([...same, ...named].map(({ account }) => account))].slice(0, most);
+}
