@@ -28,15 +28,6 @@ it('a manager finds in the audit log what staff did, and saves it', async () => 
   await rows.nth(1).waitFor();
   expect(await rows.first().innerText()).toMatch(/Changed a table[\s\S]*table \w+[\s\S]*state paused/);
   await fitsEverySize(chief, 'audit-log');
-  for (const [name, width, height] of [
-    ['desk', 1440, 900],
-    ['tablet', 820, 1180],
-    ['phone', 390, 844],
-  ] as const) {
-    await chief.setViewportSize({ width, height });
-    await chief.screenshot({ path: `/tmp/audit-${name}.png` });
-  } // TEMPORARY
-  await chief.setViewportSize({ width: 1440, height: 900 });
 
   // The next page continues where the first one ended.
   await chief.getByLabel('Action').selectOption({ label: 'Changed a table' });

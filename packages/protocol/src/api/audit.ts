@@ -38,8 +38,8 @@ export type AuditLogEntry = z.output<typeof entry>;
 /** The call for the audit log. */
 export const auditCalls = {
   auditLog: {
-    method: 'GET',
-    path: '/houses/:house/audit-log',
+    method: 'POST',
+    path: '/houses/:house/audit-log/search',
     summary: 'The audit log of a house, newest first: what staff did, and security events',
     description:
       'Includes the events that belong to no house, such as sign-ins. All conditions must hold. `text` finds words, and beginnings of words, in the input and the address.',
@@ -47,7 +47,8 @@ export const auditCalls = {
     who: AUDIT_ROLES,
     of: 'house',
     params: z.object({ house: z.string().max(40) }),
-    query: z.object({
+    // Typed text does not belong in an address, which proxies log.
+    body: z.object({
       /** The name or the id of the person who acted, or whom the action is about. */
       person: textLine(40).optional(),
       action: textLine(40).optional(),

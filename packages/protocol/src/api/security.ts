@@ -118,7 +118,15 @@ export const securityCalls = {
     who: 'anybody',
     limit: 'signIns',
     /** `search` is the query of the address to which the provider sent the person. */
-    body: z.object({ search: secret(z.string().max(4_000)), key: secret(z.string().max(100)) }),
+    body: z.object({
+      search: secret(
+        z
+          .string()
+          .max(4_000)
+          .regex(/^[\x21-\x7e]*$/),
+      ),
+      key: secret(z.string().max(100)),
+    }),
     answer: me,
     example: { request: { search: '?code=Zk3x9QaBw1Yt&state=Q2x5', key: 'p9Xw2cVn4Lk7' }, answer: exampleMe },
   },

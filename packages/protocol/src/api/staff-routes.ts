@@ -62,6 +62,7 @@ export const staffRoutes = {
   studio: 'GET /houses/:house/studio',
   room: 'GET /houses/:house/room',
   takings: 'GET /houses/:house/takings',
+  auditLog: 'POST /houses/:house/audit-log/search',
   trays: 'GET /houses/:house/trays',
   requestSlip: 'POST /tables/:table/tray',
   decideSlip: 'POST /tables/:table/tray/:slip',

@@ -27,7 +27,7 @@ export interface OpenIdRequest {
   readonly verifier: string;
 }
 
-/** A person for whom the provider vouches. */
+/** A person whom the provider has identified. */
 export interface OpenIdPerson {
   readonly issuer: string;
   readonly subject: string;
@@ -48,8 +48,8 @@ const claimText = z.string().min(1).max(200).optional().catch(undefined);
 const openid = () => import('openid-client');
 
 /**
- * The provider of an operator. The library checks signature, issuer, audience, nonce and times of every ID token, and the
- * state of every answer.
+ * The provider of an operator. The library checks the state of every answer. Of every ID token, it checks the signature,
+ * the issuer, the audience, the nonce and the times.
  */
 export class OpenIdProvider {
   private found: Promise<Configuration> | undefined;

@@ -5,8 +5,8 @@ import type { AuditService } from './service.ts';
 /** Returns the endpoint through which auditors and managers read the audit log. */
 export function auditEndpoints(audit: AuditService): HandlersOf<'Audit log'> {
   return {
-    auditLog: async ({ params: { house }, query }) => {
-      const { entries, names } = await audit.search(house, query);
+    auditLog: async ({ params: { house }, body }) => {
+      const { entries, names } = await audit.search(house, body);
       const nameOf = (account: string | null) => (account === null ? null : (names.get(account) ?? null));
       return {
         entries: entries.map(({ content, content_hash, ...entry }) => ({

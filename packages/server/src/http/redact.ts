@@ -18,8 +18,8 @@ interface JsonSchema {
 type SecretPath = readonly string[];
 
 /**
- * Returns a function that removes the secrets from an endpoint's input. A field is a secret if its schema says
- * `writeOnly`, also if only one of several alternatives says so.
+ * Returns a function that removes the secrets from an endpoint's input. The schema marks a secret as `writeOnly`. One of
+ * several alternatives is enough.
  */
 export function redactorOf(
   endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
