@@ -3,6 +3,7 @@ export type {
   AccountBrief,
   AnswerOf,
   Attendance,
+  AuditLogEntry,
   BetResults,
   CaseAlert,
   CaseEntry,
@@ -67,6 +68,7 @@ export type {
 export {
   ACCESS_ROLES,
   ANNOUNCERS,
+  AUDIT_ROLES,
   BOOKS_ROLES,
   CASE_OFFICERS,
   CASE_READERS,

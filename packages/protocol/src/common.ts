@@ -3,6 +3,14 @@ import { z } from 'zod';
 
 /** An opaque id of an account, a table or a round. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+/**
+ * Marks a field that the audit log leaves out: a secret, or a person's name that no account stands for. OpenAPI calls such
+ * a field write-only.
+ */
+export function secret<T extends z.ZodType>(schema: T): T {
+  return schema.meta({ writeOnly: true });
+}
+
 /** A client's own name for a request. The answer repeats the name. */
 export const requestId = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** A client's key for a move. A move with the same key is played only once, however often it is sent. */

@@ -28,6 +28,8 @@ export const FLOOR_READERS = [...FLOOR_HANDLERS, 'auditor'] as const satisfies S
 /** The roles that serve at the cash desk. */
 export const DESK_ROLES = ['cashier', 'inspector'] as const satisfies StaffRole[];
 
+/** The roles that read the audit log. */
+export const AUDIT_ROLES = ['auditor', 'manager'] as const satisfies StaffRole[];
 /** The roles that count trays, and request fills and credits. */
 export const COUNT_ROLES = ['inspector', 'floor-manager'] as const satisfies StaffRole[];
 

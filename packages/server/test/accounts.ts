@@ -2,6 +2,7 @@ import { isRefusal } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { OpenIdSignIn } from '../src/accounts/openid.ts';
 import type { SecurityService } from '../src/accounts/security-service.ts';
 import { type AccountServiceOptions, createAccountService } from '../src/accounts/service.ts';
 import { systemEntropy } from '../src/chance/entropy.ts';
@@ -32,6 +33,7 @@ export interface AccountTests {
   readonly clock: VirtualClock;
   readonly accounts: AccountService;
   readonly security: SecurityService;
+  readonly openId: OpenIdSignIn | undefined;
   readonly staffKey: string | undefined;
   /** Returns whether no query of the service is in progress. */
   readonly idle: () => boolean;
@@ -80,6 +82,7 @@ export function accountTests(): AccountTests {
     });
     at.accounts = service.accounts;
     at.security = service.security;
+    at.openId = service.openId;
     at.staffKey = service.staffKey;
   }
   beforeAll(async () => {

@@ -3,6 +3,7 @@
 import './http/sessions.ts';
 import './http/rights.ts';
 import './http/security.ts';
+import './http/audit.ts';
 import './http/refusals.ts';
 import './http/names.ts';
 import './http/connections.ts';

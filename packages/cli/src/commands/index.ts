@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { games } from '../games/registry.ts';
+import { audit } from './audit.ts';
 import { backup, restore } from './backup.ts';
 import { bets } from './bets.ts';
 import { device } from './device.ts';
@@ -22,6 +23,7 @@ const ofGames = games.flatMap((game) => game.commands);
 export const commands: readonly Command[] = [
   serve,
   staffKey,
+  audit,
   backup,
   restore,
   stream,

@@ -1,6 +1,6 @@
 import { textLine } from '@croupier/core';
 import { z } from 'zod';
-import { id } from '../common.ts';
+import { id, secret } from '../common.ts';
 import { PASSWORD_LENGTH } from '../limits.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 import { exampleMe, me } from './me.ts';
@@ -8,11 +8,11 @@ import { exampleMe, me } from './me.ts';
 /** The name of a person. */
 export const personName = textLine(32, 2);
 /** A new password. */
-export const newPassword = z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most);
+export const newPassword = secret(z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most));
 /** A password that is compared with the stored one. */
-const password = z.string().max(PASSWORD_LENGTH.most);
+const password = secret(z.string().max(PASSWORD_LENGTH.most));
 /** The proof needed for a change that protects the account: the password, and a one-time code if codes are on. */
-export const proof = z.object({ password, code: z.string().max(40).optional() });
+export const proof = z.object({ password, code: secret(z.string().max(40)).optional() });
 
 /** A session of the account. Times are in milliseconds since 1970. */
 const session = z
@@ -63,7 +63,7 @@ export const accountCalls = {
       'If the password is right but a required code is missing, the call is refused with `code-needed`.',
     who: 'anybody',
     limit: 'signIns',
-    body: z.object({ name: personName, password, code: z.string().max(40).optional() }),
+    body: z.object({ name: personName, password, code: secret(z.string().max(40)).optional() }),
     answer: me,
     example: {
       request: { name: 'Anna', password: 'seven green turtles', code: '492039' },
@@ -75,10 +75,12 @@ export const accountCalls = {
     path: '/session',
     session: 'ends',
     summary: 'Sign out',
+    description:
+      '`continueAt` is the address at which a person who signed in with OpenID Connect signs out there, too.',
     who: 'account',
     beforeCodes: true,
-    answer: emptyAnswer,
-    example: { answer: {} },
+    answer: z.object({ continueAt: z.string().nullable() }),
+    example: { answer: { continueAt: null } },
   },
   me: {
     method: 'GET',
@@ -96,7 +98,7 @@ export const accountCalls = {
     summary: 'Get the staff roles with a key that the server printed; each key works once',
     who: 'account',
     limit: 'signIns',
-    body: z.object({ key: z.string().max(100) }),
+    body: z.object({ key: secret(z.string().max(100)) }),
     answer: me,
     example: { request: { key: 'KQ7H-3MPA-9XWD-22FT' }, answer: exampleMe },
   },

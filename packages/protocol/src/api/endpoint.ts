@@ -60,6 +60,8 @@ interface Described extends Route {
   readonly opens?: 'personal-data';
   /** Set if the call is also allowed to staff who must still set up their one-time codes. */
   readonly beforeCodes?: true;
+  /** Set to `false` if a page repeats the call automatically, so that the audit log does not record it. */
+  readonly logged?: false;
   /** Set if the body may contain a document. Only a signed-in account with a name can send such a body. */
   readonly largeBody?: true;
   readonly params?: z.ZodType;

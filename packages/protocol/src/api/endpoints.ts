@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountCalls } from './account.ts';
+import { auditCalls } from './audit.ts';
 import { bookCalls } from './books.ts';
 import { botCalls } from './bots.ts';
 import { caseCalls } from './cases.ts';
@@ -56,6 +57,7 @@ export const topics = {
   Pit: pitCalls,
   Floor: floorCalls,
   Incidents: incidentCalls,
+  'Audit log': auditCalls,
   Trays: trayCalls,
   Books: bookCalls,
   Cases: caseCalls,
@@ -92,6 +94,7 @@ export const endpoints = {
   ...pitCalls,
   ...floorCalls,
   ...incidentCalls,
+  ...auditCalls,
   ...trayCalls,
   ...bookCalls,
   ...caseCalls,

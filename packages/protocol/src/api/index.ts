@@ -1,3 +1,4 @@
+export type { AuditLogEntry } from './audit.ts';
 export type { DeskEntryInfo, ShiftInfo } from './cash-desk.ts';
 export type { ClosingInfo, ComplaintInfo } from './closing.ts';
 export {

@@ -1,6 +1,6 @@
 import { textLine, textLines } from '@croupier/core';
 import { z } from 'zod';
-import { id } from '../common.ts';
+import { id, secret } from '../common.ts';
 import { PERSONAL_NUMBER_FORMAT } from '../limits.ts';
 import { FILE_ROLES } from '../roles.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
@@ -232,11 +232,13 @@ export const participantCalls = {
     who: 'account',
     params,
     body: z.object({
-      code: z
-        .string()
-        .max(40)
-        .transform((typed) => typed.replace(/\s/g, ''))
-        .pipe(z.string().regex(/^\d{6}$/)),
+      code: secret(
+        z
+          .string()
+          .max(40)
+          .transform((typed) => typed.replace(/\s/g, ''))
+          .pipe(z.string().regex(/^\d{6}$/)),
+      ),
     }),
     answer: participation,
     example: { request: { house: 'kings', code: '492039' }, answer: exampleParticipation },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../common.ts';
+import { id, secret } from '../common.ts';
 import { personName } from './account.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 
@@ -42,7 +42,7 @@ export const seatCalls = {
     of: 'table',
     limit: 'guests',
     params: z.object({ table: id }),
-    body: z.object({ name: personName }),
+    body: z.object({ name: secret(personName) }),
     answer: z.object({ seat: z.string(), name: z.string() }),
     example: {
       request: { table: 'Vq2m7XcB4tLe', name: 'Walter' },

@@ -1,11 +1,11 @@
 import { textLine } from '@croupier/core';
 import { z } from 'zod';
-import { json } from '../common.ts';
+import { json, secret } from '../common.ts';
 import { newPassword, personName, proof } from './account.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 import { exampleMe, me } from './me.ts';
 
-const code = z.string().max(40);
+const code = secret(z.string().max(40));
 const passkeyName = textLine(40);
 const base64url = z
   .string()
@@ -79,6 +79,57 @@ const exampleSecurity: z.input<typeof security> = {
 
 /** The calls for passkeys, one-time codes, the e-mail address, and recovery of an account. */
 export const securityCalls = {
+  signInMethods: {
+    method: 'GET',
+    path: '/sign-in-methods',
+    summary: 'The ways to sign in, besides the password and passkeys',
+    who: 'anybody',
+    answer: z.object({
+      /** Whether the staff can sign in with the operator's OpenID Connect provider. */
+      openId: z.boolean(),
+    }),
+    example: { answer: { openId: true } },
+  },
+  beginOpenId: {
+    method: 'POST',
+    path: '/session/openid/challenge',
+    summary: 'Begin to sign in with the operator’s OpenID Connect provider',
+    description:
+      'Keep `key` in the browser, and open `url`. The provider sends the person back to `/sign-in/openid`.',
+    who: 'anybody',
+    limit: 'signIns',
+    body: z.object({}),
+    answer: z.object({ url: z.string(), key: z.string() }),
+    example: {
+      request: {},
+      answer: {
+        url: 'https://login.operator.example/authorize?client_id=casino&state=Q2x5',
+        key: 'p9Xw2cVn4Lk7',
+      },
+    },
+  },
+  openIdSignIn: {
+    method: 'POST',
+    path: '/session/openid',
+    session: 'begins',
+    summary: 'Sign in as staff after the OpenID Connect provider sent the person back',
+    description:
+      'The roles at all houses become those that the provider’s claim gives. Refuses `no-staff-role` if it gives none.',
+    who: 'anybody',
+    limit: 'signIns',
+    /** `search` is the query of the address to which the provider sent the person. */
+    body: z.object({
+      search: secret(
+        z
+          .string()
+          .max(4_000)
+          .regex(/^[\x21-\x7e]*$/),
+      ),
+      key: secret(z.string().max(100)),
+    }),
+    answer: me,
+    example: { request: { search: '?code=Zk3x9QaBw1Yt&state=Q2x5', key: 'p9Xw2cVn4Lk7' }, answer: exampleMe },
+  },
   passkeyChallenge: {
     method: 'POST',
     path: '/session/passkey/challenge',
@@ -140,7 +191,7 @@ export const securityCalls = {
     summary: 'Set a new password with the link from an e-mail; all sessions end',
     who: 'anybody',
     limit: 'signIns',
-    body: z.object({ token: z.string().max(100), password: newPassword }),
+    body: z.object({ token: secret(z.string().max(100)), password: newPassword }),
     answer: emptyAnswer,
     example: { request: { token: 'p9Xw2cVn4Lk7', password: 'eight blue herons' }, answer: {} },
   },
@@ -150,7 +201,7 @@ export const securityCalls = {
     summary: 'Confirm an e-mail address with the link from an e-mail',
     who: 'anybody',
     limit: 'signIns',
-    body: z.object({ token: z.string().max(100) }),
+    body: z.object({ token: secret(z.string().max(100)) }),
     answer: emptyAnswer,
     example: { request: { token: 'p9Xw2cVn4Lk7' }, answer: {} },
   },

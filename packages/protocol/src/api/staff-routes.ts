@@ -73,6 +73,7 @@ export const staffRoutes = {
   playerComplaints: 'GET /houses/:house/complaints',
   playerNotes: 'GET /houses/:house/players/:account/notes',
   notePlayer: 'POST /houses/:house/players/:account/notes',
+  auditLog: 'POST /houses/:house/audit-log/search',
   trays: 'GET /houses/:house/trays',
   requestSlip: 'POST /tables/:table/tray',
   decideSlip: 'POST /tables/:table/tray/:slip',

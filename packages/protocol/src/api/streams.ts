@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cameraPlace, id } from '../common.ts';
+import { cameraPlace, id, secret } from '../common.ts';
 import { MAX_STILL } from '../limits.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 
@@ -11,7 +11,7 @@ const SDP_LIMIT = 60_000;
 
 /** A session description of WebRTC (SDP). */
 const sdp = z.string().min(1).max(SDP_LIMIT);
-const offer = z.object({ offer: sdp });
+const offer = z.object({ offer: secret(sdp) });
 const EXAMPLE = 'v=0\r\no=- 46117317 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n…';
 
 /** The maximum number of characters in a still in base64. */
@@ -85,6 +85,7 @@ export const streamCalls = {
       'The still is a JPEG in base64, of at most 24,576 bytes and 640 pixels on each side. It replaces the earlier still. A table accepts about one still every two seconds. `GET` at this address returns it as `image/jpeg`.',
     who: 'croupier',
     of: 'table',
+    logged: false,
     params: z.object({ table: id }),
     body: z.object({ jpeg: z.base64().min(1).max(STILL_LIMIT) }),
     answer: emptyAnswer,

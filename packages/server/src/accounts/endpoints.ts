@@ -2,11 +2,13 @@ import { isRefusal, refuse } from '@croupier/core';
 import type { AnswerOf } from '@croupier/protocol';
 import type { HandlersOf, SignedInCaller } from '../http/call.ts';
 import type { Account, AccountService, Purse } from '../services/account-service.ts';
+import type { OpenIdSignIn } from './openid.ts';
 import type { SecurityService } from './security-service.ts';
 import type { SignIns } from './sign-ins.ts';
 
 interface Needs {
   readonly accounts: AccountService;
+  readonly openId: OpenIdSignIn | undefined;
   readonly security: Pick<SecurityService, 'verify'>;
   readonly signIns: SignIns;
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
@@ -19,6 +21,7 @@ interface Needs {
 /** Returns the endpoints for the caller's account: sign-in, sessions and play-money purses. */
 export function accountEndpoints({
   accounts,
+  openId,
   security,
   signIns: { begin, completeSignIn },
   meOf,
@@ -42,7 +45,7 @@ export function accountEndpoints({
       if (by.token) await accounts.signOut(by.token);
       by.end();
       by.after(() => recheck(by.account.id));
-      return {};
+      return { continueAt: (await openId?.signOutUrl(by.account.id)) ?? null };
     },
     me: async ({ by }) => meOf(by.account),
     staffKey: async ({ body, by }) =>

@@ -11,6 +11,7 @@ export const personalData: PersonalData = {
       'select device, address, began_at, used_at, expires_at from session where account = $1 order by began_at desc',
     passkeys: 'select name, added_at, used_at from passkey where account = $1 order by added_at desc',
     oneTimeCodes: 'select confirmed_at from totp where account = $1',
+    openId: 'select issuer, subject from openid_account where account = $1',
     codeResets: 'select identity, at from code_reset where account = $1 order by id desc',
     roles: 'select house, role from staff_role where account = $1 order by house, role',
     rolesGiven: 'select house, roles, granted_by, at from role_grant where account = $1 order by at desc',
@@ -26,7 +27,16 @@ export const personalData: PersonalData = {
   },
 };
 
-const ERASED = ['session', 'passkey', 'totp', 'recovery_code', 'challenge', 'mail_token', 'favourites']
+const ERASED = [
+  'session',
+  'passkey',
+  'totp',
+  'recovery_code',
+  'challenge',
+  'mail_token',
+  'favourites',
+  'openid_account',
+]
   .map((table) => `delete from ${table} where account = $1`)
   .concat(`update code_reset set identity = 'erased' where account = $1`);
 

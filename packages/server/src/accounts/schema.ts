@@ -121,6 +121,23 @@ create table challenge (
   expires_at bigint not null
 );
 
+-- The accounts of staff who sign in with OpenID Connect.
+create table openid_account (
+  issuer text not null,
+  subject text not null,
+  account text not null unique references account,
+  primary key (issuer, subject)
+);
+
+-- Sign-ins with OpenID Connect that have begun. Each works once, in the browser that has the key.
+create table openid_request (
+  state_hash text primary key,
+  key_hash text not null,
+  nonce text not null,
+  verifier text not null,
+  expires_at bigint not null
+);
+
 -- One-time links in e-mails, to set a password or to confirm an address.
 create table mail_token (
   token_hash text primary key,

@@ -1,25 +1,36 @@
-import { isRefusal, type Refusal } from '@croupier/core';
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { type AnswerOf, housesOf } from '@croupier/protocol';
 import type { HandlersOf, SignedInCaller } from '../http/call.ts';
 import { logFault } from '../monitoring/log.ts';
+import type { OpenIdSignIn } from './openid.ts';
 import type { SecurityService } from './security-service.ts';
 import type { SignIns } from './sign-ins.ts';
 
 interface Needs {
   readonly security: SecurityService;
+  readonly openId: OpenIdSignIn | undefined;
   readonly signIns: SignIns;
   /** Closes connections of an account whose sessions have ended. */
   readonly recheck: (account: string) => void;
 }
 
 /** Returns the endpoints for account recovery and for all sign-in methods except the password. */
-export function securityEndpoints({ security, signIns, recheck }: Needs): HandlersOf<'Account security'> {
+export function securityEndpoints({
+  security,
+  openId,
+  signIns,
+  recheck,
+}: Needs): HandlersOf<'Account security'> {
   /** Returns the account's security settings after a change. */
   const after = async (refused: Refusal | undefined, { account }: SignedInCaller) =>
     refused ?? security.of(account.id);
   const options = <T extends object>(asked: T | Refusal) =>
     isRefusal(asked) ? asked : { options: asked as AnswerOf<'passkeyChallenge'>['options'] };
   return {
+    signInMethods: async () => ({ openId: openId !== undefined }),
+    beginOpenId: async () => (await openId?.begin()) ?? noOpenId(),
+    openIdSignIn: async ({ body, by }) =>
+      openId ? signIns.completeSignIn(await openId.finish(body.search, body.key, by.from), by) : noOpenId(),
     passkeyChallenge: async () => options(await security.passkeyChallenge()),
     passkeySignIn: async ({ body, by }) =>
       signIns.completeSignIn(await security.passkeySignIn(body.response, by.from), by),
@@ -69,4 +80,8 @@ export function securityEndpoints({ security, signIns, recheck }: Needs): Handle
       resets: [...(await security.codeResets(housesOf(by.account.roles, 'manager')))],
     }),
   };
+}
+
+function noOpenId(): Refusal {
+  return refuse('no-openid', 'This casino has no sign-in service of the operator.');
 }

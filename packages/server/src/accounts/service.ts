@@ -26,6 +26,8 @@ import { Attempts, DeviceMarks } from './attempts.ts';
 import { namesOf } from './lookups.ts';
 import { keyOfName, type Name, NameRules } from './name-rules.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
+import { createOpenIdSignIn, type OpenIdSignIn } from './openid.ts';
+import type { OpenIdSetting } from './openid-provider.ts';
 import { Passkeys } from './passkeys.ts';
 import { type Compare, type Hash, weakPassword } from './passwords.ts';
 import { Recovery } from './recovery.ts';
@@ -73,6 +75,8 @@ export interface AccountServiceOptions {
   readonly rates?: Rates;
   /** The other nodes with sessions of the same accounts; undefined if this server is the only one. */
   readonly shared?: SharedSessions | undefined;
+  /** The provider with which staff sign in; undefined if there is none. */
+  readonly openId?: OpenIdSetting | undefined;
   /** Called after an e-mail has been queued. */
   readonly written: () => void;
 }
@@ -95,6 +99,8 @@ const WITHIN: SignInOrigin = { address: 'within', device: '' };
 export async function createAccountService(options: AccountServiceOptions): Promise<{
   readonly accounts: AccountService;
   readonly security: SecurityService;
+  /** Sign-in with OpenID Connect; undefined if it is not set up. */
+  readonly openId: OpenIdSignIn | undefined;
   readonly staffKey: string | undefined;
   /** Seals secrets in the database. */
   readonly seal: Seal;
@@ -132,6 +138,12 @@ export async function createAccountService(options: AccountServiceOptions): Prom
       passkeys: new Passkeys(database, clock, entropy, home),
       recovery: new Recovery(parts),
     }),
+    openId:
+      options.openId &&
+      createOpenIdSignIn(
+        { ...parts, names: nameRulesOf(options.houses), newId: () => newAccountId(entropy) },
+        options.openId,
+      ),
     staffKey,
     seal,
   };
@@ -155,7 +167,7 @@ class StoredAccounts implements AccountService {
   ) {
     this.attempts = parts.attempts;
     this.stored = parts.sessions;
-    this.names = new NameRules(house.houses.flatMap(({ id, name }) => [id, name]));
+    this.names = nameRulesOf(house.houses);
   }
 
   async createGuest(from = WITHIN): Promise<SignedIn> {
@@ -191,7 +203,7 @@ class StoredAccounts implements AccountService {
     if (isRefusal(name)) return this.withSuggestion(name, typed);
     const weak = await weakPassword(password, name.name);
     if (weak) return weak;
-    const id = guest ?? this.newId();
+    const id = guest ?? newAccountId(this.house.entropy);
     const stored = await this.parts.passwords.toStore(password, id);
     const signedUp = await this.named(() =>
       guest === undefined
@@ -421,12 +433,7 @@ class StoredAccounts implements AccountService {
   }
 
   private newGuest(): NewAccount {
-    return { id: this.newId(), password: null };
-  }
-
-  private newId(): string {
-    const id = Buffer.from(this.house.entropy.bytes(9)).toString('base64url');
-    return isBot(id) ? this.newId() : id;
+    return { id: newAccountId(this.house.entropy), password: null };
   }
 
   /** Returns the suffix of a generated name. Its characters are hard to confuse and spell no words. */
@@ -524,4 +531,13 @@ class StoredAccounts implements AccountService {
       logSecurityEvent({ event: 'sign-in-refused', account: id, step: 'code', address: from.address });
     return refused;
   }
+}
+
+function newAccountId(entropy: Entropy): string {
+  const id = Buffer.from(entropy.bytes(9)).toString('base64url');
+  return isBot(id) ? newAccountId(entropy) : id;
+}
+
+function nameRulesOf(houses: AccountServiceOptions['houses']): NameRules {
+  return new NameRules(houses.flatMap(({ id, name }) => [id, name]));
 }

@@ -57,8 +57,8 @@ export class SessionStarter {
     return this.options.marks.isOf(account, mark);
   }
 
-  mustHaveCodes({ roles }: StoredAccount): boolean {
-    return this.options.staffCodes === 'required' && roles.length > 0;
+  mustHaveCodes({ roles, external }: StoredAccount): boolean {
+    return this.options.staffCodes === 'required' && roles.length > 0 && !external;
   }
 
   /**

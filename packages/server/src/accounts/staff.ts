@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@croupier/core';
-import { type StaffRole, tableRole } from '@croupier/protocol';
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { type HouseRole, type StaffRole, tableRole } from '@croupier/protocol';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -129,6 +129,40 @@ interface NewRoles {
   readonly now: number;
   /** The managers before the change. */
   readonly managers: readonly string[];
+}
+
+/**
+ * Replaces an account's roles at all houses by those that its provider gives, and e-mails the managers of the houses at
+ * which they change. The provider decides even if a house is left without a manager.
+ */
+export async function setRolesEverywhere(
+  tx: Queries,
+  letters: AccountMails,
+  {
+    account,
+    before,
+    roles,
+    now,
+  }: {
+    readonly account: string;
+    readonly before: readonly HouseRole[];
+    readonly roles: readonly HouseRole[];
+    readonly now: number;
+  },
+): Promise<StoredAccount> {
+  const houses = [...new Set([...before, ...roles].map(({ house }) => house))].sort();
+  const managers = await lockManagers(tx, houses);
+  for (const house of houses) {
+    const here = [...new Set(roles.flatMap((one) => (one.house === house ? [one.role] : [])))];
+    const had = before.flatMap((one) => (one.house === house ? [one.role] : []));
+    if (here.length === had.length && here.every((role) => had.includes(role))) continue;
+    const set = { account, houses: [house], roles: here, by: account, now, managers };
+    const given = await setRoles(tx, letters, set);
+    if (isRefusal(given)) throw new Error(given.message);
+  }
+  const found = await accountWithPassword(tx, account);
+  if (!found) throw new Error(`The account ${account} is missing.`);
+  return found.account;
 }
 
 async function setRoles(

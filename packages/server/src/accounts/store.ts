@@ -9,7 +9,8 @@ import { nameTerms } from './search.ts';
 export const ACCOUNT = `account.id, account.name, account.guest,
   (select coalesce(json_agg(json_build_object('house', house, 'role', role) order by house, role), '[]')
     from staff_role where staff_role.account = account.id) as roles,
-  exists (select 1 from totp where totp.account = account.id and totp.secret is not null) as codes`;
+  exists (select 1 from totp where totp.account = account.id and totp.secret is not null) as codes,
+  exists (select 1 from openid_account where openid_account.account = account.id) as external`;
 
 /** The columns that `ACCOUNT` selects. */
 export const accountRow = z.object({
@@ -18,19 +19,29 @@ export const accountRow = z.object({
   guest: z.boolean(),
   roles: z.array(houseRole),
   codes: z.boolean(),
+  external: z.boolean(),
 });
 
 /** A stored account, with all roles that it was given. Some might not be in effect yet. */
 export type StoredAccount = Pick<Account, 'id' | 'name' | 'guest' | 'roles'> & {
   /** Whether one-time codes are on. */
   readonly codes: boolean;
+  /** Whether its holder signs in with OpenID Connect, so that the provider decides about second factors. */
+  readonly external?: boolean;
 };
 
 const accountWithHash = accountRow.extend({ password: z.string().nullable() });
 
 /** Picks the account's fields from a row with more columns. */
-export function accountOf({ id, name, guest, roles, codes }: z.output<typeof accountRow>): StoredAccount {
-  return { id, name, guest, roles, codes };
+export function accountOf({
+  id,
+  name,
+  guest,
+  roles,
+  codes,
+  external,
+}: z.output<typeof accountRow>): StoredAccount {
+  return { id, name, guest, roles, codes, external };
 }
 
 export async function findAccount(

@@ -7,7 +7,7 @@ import type { StoredPasswords } from './stored-passwords.ts';
 
 /**
  * Checks the password of a signed-in person again. Returns the account with the hash that was checked. Refuses
- * `guest-account` (guests have no password), `too-many` and `wrong-password`.
+ * `guest-account` (guests have no password), `no-password`, `too-many` and `wrong-password`.
  */
 export async function verifyPassword(
   tx: Queries,
@@ -17,6 +17,11 @@ export async function verifyPassword(
   passwords: StoredPasswords,
 ): Promise<{ readonly account: StoredAccount; readonly checked: string } | Refusal> {
   const known = await accountWithPassword(tx, id);
+  if (known?.account.external)
+    return refuse(
+      'no-password',
+      'You sign in with the account of your employer, so you have no password here. Ask another manager.',
+    );
   if (!known || known.password === null)
     return refuse('guest-account', 'A guest has no password. Sign up first.');
   const busy = await attempts.fromKnown(id, 'password');

@@ -3,6 +3,7 @@ import { type AnswerOf, endpoints } from '@croupier/protocol';
 import { accountEndpoints, favouriteEndpoints, staffEndpoints } from '../accounts/endpoints.ts';
 import { securityEndpoints } from '../accounts/security-endpoints.ts';
 import { createSignIns } from '../accounts/sign-ins.ts';
+import { auditEndpoints } from '../audit/endpoints.ts';
 import { botEndpoints } from '../bots/endpoints.ts';
 import { caseEndpoints } from '../cases/endpoints.ts';
 import { cashDeskEndpoints } from '../cash-desk/endpoints.ts';
@@ -52,7 +53,8 @@ const BOOKS_FOR = 5_000;
  * connections.
  */
 export function endpointsOf(services: Services, gateway: SocketGateway, limits: Limits): Handlers {
-  const { runtime, nodes, casino, accounts, security, archive, protection, participants, houses } = services;
+  const { runtime, nodes, casino, accounts, security, openId, archive, protection, participants, houses } =
+    services;
   const meOf = async ({
     id,
     name,
@@ -85,6 +87,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
   const handlers: Handlers = {
     ...accountEndpoints({
       accounts,
+      openId,
       security,
       signIns,
       meOf,
@@ -94,7 +97,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
         gateway.tellPurse(account, { house, homeSession: homeSession ?? null }, amount);
       },
     }),
-    ...securityEndpoints({ security, signIns, recheck }),
+    ...securityEndpoints({ security, openId, signIns, recheck }),
     ...staffEndpoints({ accounts, security, recheck }),
     ...protectionEndpoints({
       protection,
@@ -128,6 +131,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...pitEndpoints(services.pit),
     ...floorEndpoints(services.floor),
     ...incidentEndpoints(services.incidents),
+    ...auditEndpoints(services.audit),
     ...trayEndpoints(services.trays),
     ...reportEndpoints(services.reports),
     ...caseEndpoints(services.cases, accounts),

@@ -2,11 +2,14 @@ import { type AnyGame, type Plan, type Refusal, refuse, seatId } from '@croupier
 import { gameOf as usualGameOf } from '@croupier/games';
 import { houses as allHouses, checkHouse, type House } from '@croupier/houses';
 import type { Timing } from '@croupier/protocol';
+import type { OpenIdSetting } from '../accounts/openid-provider.ts';
 import type { Compare, Hash } from '../accounts/passwords.ts';
 import { readSecretKey } from '../accounts/seal.ts';
 import { createAccountService } from '../accounts/service.ts';
 import type { StaffCodes } from '../accounts/session-starter.ts';
 import type { SharedSessions } from '../accounts/sessions.ts';
+import { createAudit } from '../audit/service.ts';
+import { auditedDatabase } from '../audit/trail.ts';
 import type { BotQuota } from '../bots/bots.ts';
 import { createBots, type RunningBots } from '../bots/create.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -104,6 +107,8 @@ export interface OpenOptions {
    * Whether staff must set up one-time codes before their roles take effect. By default, codes are optional.
    */
   readonly staffCodes?: StaffCodes | undefined;
+  /** The OpenID Connect provider with which staff sign in. */
+  readonly openId?: OpenIdSetting | undefined;
   /** The key that seals secrets in the database. The default is a file in `dataDir`. */
   readonly secretKey?: string | undefined;
   /** The previous key. Starting with both keys re-encrypts all secrets with the new key. */
@@ -203,6 +208,7 @@ export async function openCasino(
     ports: settings = {},
     publicUrl = 'http://localhost',
     staffCodes = 'offered',
+    openId: openIdSetting,
     secretKey,
     oldSecretKey,
     parts = {},
@@ -231,7 +237,7 @@ export async function openCasino(
         ? { dataDir }
         : { url: databaseUrl, ...(schema ? { schema } : {}), ...(nodeId ? { node: nodeId } : {}) },
     );
-    const database = measuredDatabase(opened, clock);
+    const database = auditedDatabase(measuredDatabase(opened, clock));
     const node =
       nodeId === undefined
         ? undefined
@@ -262,12 +268,13 @@ export async function openCasino(
       portsWithDuplicates(settings),
       ports?.mayWork,
     );
-    const { accounts, security, staffKey, seal } = await createAccountService({
+    const { accounts, security, openId, staffKey, seal } = await createAccountService({
       ...deps,
       staffCodes,
       home: publicUrl.replace(/\/+$/, ''),
       secretKey: async () => secretKey ?? readSecretKey(dataDir, entropy),
       oldSecretKey,
+      openId: openIdSetting,
       ...passwords,
       rates,
       shared: node && sessions,
@@ -449,6 +456,8 @@ export async function openCasino(
       directory,
       accounts,
       security,
+      openId,
+      audit: createAudit(deps),
       archive,
       houseOf: createHouseOf(database),
       shares: createShares({ ...deps, archive }),

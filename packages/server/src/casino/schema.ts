@@ -1,4 +1,5 @@
 import { schema as accounts } from '../accounts/schema.ts';
+import { schema as audit } from '../audit/schema.ts';
 import { schema as cases } from '../cases/schema.ts';
 import { schema as cashDesk } from '../cash-desk/schema.ts';
 import { schema as closing } from '../closing/schema.ts';
@@ -28,6 +29,7 @@ const schema = [
   settings,
   nodes,
   accounts,
+  audit,
   ports,
   ledger,
   cashDesk,

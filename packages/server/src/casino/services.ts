@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@croupier/protocol';
+import type { OpenIdSignIn } from '../accounts/openid.ts';
 import type { SecurityService } from '../accounts/security-service.ts';
+import type { AuditService } from '../audit/service.ts';
 import type { Bots } from '../bots/bots.ts';
 import type { Directory } from '../bus/directory.ts';
 import type { Nodes } from '../bus/owners.ts';
@@ -57,6 +59,9 @@ export interface Services {
   readonly directory: Directory;
   readonly accounts: AccountService;
   readonly security: SecurityService;
+  /** Sign-in of staff with OpenID Connect; undefined if it is not set up. */
+  readonly openId: OpenIdSignIn | undefined;
+  readonly audit: AuditService;
   readonly archive: Archive;
   readonly houseOf: HouseOf;
   readonly shares: Shares;

@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const requests = new Buckets(limits.requests, services.runtime.clock);
   registerApi(app, services, handlers, limits, visitorOf, requests);
   const byOf = cookielessCaller(services, visitorOf);
-  for (const exchange of [whip(encoders, visitorOf), whep(handlers, byOf)])
+  for (const exchange of [whip(encoders, services.audit, visitorOf), whep(handlers, byOf)])
     await registerSdpExchange(app, exchange, ({ raw }) => tooMany(requests, visitorOf(raw).address));
   // A hall full of phones that show the lobby shares one address, whose request limit the stills must not use
   // up.

@@ -38,6 +38,7 @@ export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: 
     'wrong-stream-key': 'an encoder sent no key, or not the current key of this table',
     'code-needed': 'the password is right, and one-time codes are on: send a `code`, too',
     'wrong-device-key': 'no connected device has this key',
+    'wrong-openid': 'the OpenID Connect sign-in was not started by this caller, or its answer is not valid',
     'wrong-passkey':
       'the passkey is unknown, belongs to another address, or did not sign the challenge in time',
   },
@@ -45,6 +46,7 @@ export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: 
     'codes-first': 'staff must set up one-time codes before anything else',
     'not-allowed':
       'the action needs a role that the account does not have at this house, or is only for the table’s host',
+    'no-staff-role': 'the OpenID Connect provider gives the person no role here',
     'not-your-entry': 'the tournament entry belongs to somebody else',
     'foreign-origin': 'a page of another site sent the request',
     'wrong-key': 'the staff key is not valid',

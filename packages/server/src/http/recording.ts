@@ -30,46 +30,48 @@ const LOGGED = { perSecond: 1 / 60, burst: 1 };
  */
 export function registerRecordings(
   app: FastifyInstance,
-  { runtime }: Pick<HttpServices, 'runtime'>,
+  { runtime, audit }: Pick<HttpServices, 'runtime' | 'audit'>,
   authorize: Authorizer,
   read: ReadRecording,
   busy: (request: FastifyRequest) => Refusal | undefined,
 ): void {
   const endpoint = endpoints.recording;
   const logged = new Buckets(LOGGED, runtime.clock);
-  app.get(`${API_PATH}${endpoint.path}/video`, async (request, reply) => {
-    const often = busy(request);
-    if (often) return sendRefusal(reply, often);
-    const asked = await authorize(request, 'recording');
-    if (isRefusal(asked)) return sendRefusal(reply, asked);
-    const { account, params, address } = asked;
-    const { round } = params;
-    const video = await read(round, account.id);
-    if (isRefusal(video)) {
-      logRefusedCall({ account: account.id, call: 'recording', address }, video.code);
-      return sendRefusal(reply, video);
-    }
-    const range = readRange(request.headers.range, video.bytes);
-    if (range === 'impossible')
-      return sendRefusal(
-        reply.header('content-range', `bytes */${video.bytes}`),
-        refuse('out-of-range', 'The recording does not have these bytes.'),
-      );
-    const how = Object.hasOwn(request.query as object, 'download') ? 'downloaded' : 'seen';
-    if (logged.takeIfAvailable(`${how} ${round} ${account.id}`))
-      logSecurityEvent({ event: 'recording-opened', round, how, by: account.id });
-    const kind = how === 'downloaded' ? 'attachment' : 'inline';
-    reply.headers({
-      'content-type': video.type,
-      'accept-ranges': 'bytes',
-      'cache-control': 'private, no-store',
-      'content-disposition': `${kind}; filename="${video.name}"`,
-    });
-    const { first = 0, last = video.bytes - 1 } = range ?? {};
-    if (range) reply.status(206).header('content-range', `bytes ${first}-${last}/${video.bytes}`);
-    reply.header('content-length', last - first + 1);
-    return reply.send(createReadStream(video.path, { start: first, end: last }));
-  });
+  app.get(`${API_PATH}${endpoint.path}/video`, (request, reply) =>
+    audit.within(request.id, async () => {
+      const often = busy(request);
+      if (often) return sendRefusal(reply, often);
+      const asked = await authorize(request, 'recording');
+      if (isRefusal(asked)) return sendRefusal(reply, asked);
+      const { account, params, address } = asked;
+      const { round } = params;
+      const video = await read(round, account.id);
+      if (isRefusal(video)) {
+        logRefusedCall({ account: account.id, call: 'recording', address }, video.code);
+        return sendRefusal(reply, video);
+      }
+      const range = readRange(request.headers.range, video.bytes);
+      if (range === 'impossible')
+        return sendRefusal(
+          reply.header('content-range', `bytes */${video.bytes}`),
+          refuse('out-of-range', 'The recording does not have these bytes.'),
+        );
+      const how = Object.hasOwn(request.query as object, 'download') ? 'downloaded' : 'seen';
+      if (logged.takeIfAvailable(`${how} ${round} ${account.id}`))
+        logSecurityEvent({ event: 'recording-opened', round, how, by: account.id });
+      const kind = how === 'downloaded' ? 'attachment' : 'inline';
+      reply.headers({
+        'content-type': video.type,
+        'accept-ranges': 'bytes',
+        'cache-control': 'private, no-store',
+        'content-disposition': `${kind}; filename="${video.name}"`,
+      });
+      const { first = 0, last = video.bytes - 1 } = range ?? {};
+      if (range) reply.status(206).header('content-range', `bytes ${first}-${last}/${video.bytes}`);
+      reply.header('content-length', last - first + 1);
+      return reply.send(createReadStream(video.path, { start: first, end: last }));
+    }),
+  );
 }
 
 /**

@@ -1,5 +1,12 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import { type Endpoint, housesOf, rolesOf, type StaffCall } from '@croupier/protocol';
+import {
+  type Endpoint,
+  hasRole,
+  housesOf,
+  rolesOf,
+  type StaffCall,
+  type StaffRole,
+} from '@croupier/protocol';
 import type { Account } from '../services/account-service.ts';
 import type { HttpServices } from './services.ts';
 
@@ -10,33 +17,58 @@ export interface CallInput {
   readonly body: unknown;
 }
 
-/**
- * Returns the refusal for an account that may not call this endpoint. The host of a table counts as staff of
- * the table.
- */
+/** The right by which a caller may make a call. */
+export interface Access {
+  /** The role of a member of the staff; undefined for everybody else, such as the host of a table. */
+  readonly role: StaffRole | undefined;
+  /** The house that the call is about; undefined if it belongs to none, or does not exist. */
+  readonly house: string | undefined;
+}
+
+const WITHOUT_ROLE: Access = { role: undefined, house: undefined };
+
+/** Returns the refusal for an account that may not call this endpoint. See `accessOf`. */
 export async function accessRefusal(
   services: HttpServices,
   endpoint: Endpoint,
   account: Account | undefined,
   given: CallInput | Refusal,
 ): Promise<Refusal | undefined> {
-  if (endpoint.who === 'anybody') return undefined;
+  const access = await accessOf(services, endpoint, account, given);
+  return isRefusal(access) ? access : undefined;
+}
+
+/**
+ * Returns the right by which an account may call this endpoint, or the refusal if it may not. The host of a table counts
+ * as staff of the table. An auditor may read everything that any role of the house reads.
+ */
+export async function accessOf(
+  services: HttpServices,
+  endpoint: Endpoint,
+  account: Account | undefined,
+  given: CallInput | Refusal,
+): Promise<Access | Refusal> {
+  if (endpoint.who === 'anybody') return WITHOUT_ROLE;
   if (!account) return refuse('not-signed-in', 'Join as a guest or sign in first.');
   if (account.mustSetUpCodes && !endpoint.beforeCodes)
     return refuse('codes-first', 'Staff must set up one-time codes first, on the page Security.');
-  if (!('of' in endpoint)) return undefined;
-  const roles = rolesOf(endpoint);
+  if (!('of' in endpoint)) return WITHOUT_ROLE;
+  const named = rolesOf(endpoint);
+  const roles: readonly StaffRole[] =
+    endpoint.method === 'GET' && !named.includes('auditor') ? [...named, 'auditor'] : named;
   if (endpoint.of === 'table' && !isRefusal(given) && hasEnteredItsTournament(services, given, account))
     return refuse('own-tournament', 'You have entered this tournament, so you cannot work at its tables.');
-  const houses = roles.flatMap((role) => housesOf(account.roles, role));
   // If the house is unknown, let a caller with the role at any house see the actual error.
   const house = isRefusal(given) ? undefined : await houseAsked(services, endpoint, given, account);
-  if (house === undefined ? houses.length > 0 : houses.includes(house)) return undefined;
+  const role = roles.find((one) =>
+    house === undefined ? housesOf(account.roles, one).length > 0 : hasRole(account.roles, one, house),
+  );
+  if (role !== undefined) return { role, house };
   if (endpoint.of === 'table' && !isRefusal(given) && (await isHost(services, given, account)))
-    return undefined;
+    return { role: undefined, house };
   return refuse(
     'not-allowed',
-    `Only staff with the role of ${roles.join(' or ')} at this house may do this.`,
+    `Only staff with the role of ${named.join(' or ')} at this house may do this.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, HouseParameter } from '@croupier/protocol';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { AccountService } from '../services/account-service.ts';
+import type { Audit } from '../services/audit.ts';
 import type { Casino } from '../services/casino.ts';
 import type { Rates } from '../time/rates.ts';
 
@@ -10,6 +11,7 @@ export interface HttpServices {
   /** The rate limit counters, for example for calls from an address. */
   readonly rates: Rates;
   readonly accounts: Pick<AccountService, 'session'>;
+  readonly audit: Audit;
   readonly casino: Pick<Casino, 'table'>;
   /** Returns the host of a table that another node owns. */
   readonly archive: { access(table: string): Promise<{ readonly host: string | null } | undefined> };

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { CAMERA_PLACES, type CameraPlace, isRefusal, type Refusal, refuse } from '@croupier/core';
 import { endpoints } from '@croupier/protocol';
 import { logSecurityEvent } from '../monitoring/security-events.ts';
+import type { Audit } from '../services/audit.ts';
 import type { OpenedSession, SdpExchange, TableRequest } from './sdp-exchange.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -29,7 +30,11 @@ export function whipPath(table: string): string {
 }
 
 /** Returns the exchange with which encoders such as OBS send pictures: WHIP, RFC 9725. */
-export function whip(sessions: WhipSessions, visitorOf: (request: IncomingMessage) => Visitor): SdpExchange {
+export function whip(
+  sessions: WhipSessions,
+  audit: Pick<Audit, 'within'>,
+  visitorOf: (request: IncomingMessage) => Visitor,
+): SdpExchange {
   const withKey = async <Answer>(
     { request, reply }: TableRequest,
     run: (key: string) => Promise<Answer | Refusal>,
@@ -38,8 +43,11 @@ export function whip(sessions: WhipSessions, visitorOf: (request: IncomingMessag
     const answer = key === undefined ? NO_KEY : await run(key);
     if (isRefusal(answer) && answer.code === 'wrong-stream-key') {
       reply.header('www-authenticate', 'Bearer');
+      const { address } = visitorOf(request.raw);
       if (key !== undefined)
-        logSecurityEvent({ event: 'stream-key-refused', address: visitorOf(request.raw).address });
+        await audit.within(request.id, async () =>
+          logSecurityEvent({ event: 'stream-key-refused', address }),
+        );
     }
     return answer;
   };

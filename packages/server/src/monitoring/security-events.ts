@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { StaffRole } from '@croupier/protocol';
 import { log, Repeats } from './log.ts';
 import { measures } from './measures.ts';
@@ -11,7 +12,7 @@ export type SecurityEvent =
   | {
       readonly event: 'signed-in';
       readonly account: string;
-      readonly method: 'sign-up' | 'password' | 'password-and-code' | 'passkey';
+      readonly method: 'sign-up' | 'password' | 'password-and-code' | 'passkey' | 'openid';
       readonly address: string;
     }
   | { readonly event: 'signed-out'; readonly account: string }
@@ -21,7 +22,7 @@ export type SecurityEvent =
   | {
       readonly event: 'sign-in-refused';
       readonly account: string | null;
-      readonly step: 'password' | 'code' | 'passkey';
+      readonly step: 'password' | 'code' | 'passkey' | 'openid';
       readonly address: string;
     }
   /** Somebody entered a one-time code that had already been used. */
@@ -113,16 +114,30 @@ const SAYS: { readonly [event in SecurityEvent['event']]: string } = {
 
 const refusals = new Repeats();
 
+/** A listener to the security events of one request or message. */
+export interface EventSink {
+  heard(event: SecurityEvent): void;
+}
+
 /**
- * Logs an event as a warning. A repeated refusal is logged at most once a minute, with a count. Every other
- * event is logged immediately.
+ * The sink of the request that is being handled. It follows the request through all asynchronous calls, because the
+ * places that notice an event know nothing about requests.
  */
-export function logSecurityEvent({ event, ...about }: SecurityEvent): void {
+export const eventSinks = new AsyncLocalStorage<EventSink>();
+
+/**
+ * Logs an event as a warning, and passes it to the sink of the request. A repeated refusal is logged at most once a
+ * minute, with a count, and passed on the first time. Every other event is logged immediately.
+ */
+export function logSecurityEvent(noticed: SecurityEvent): void {
+  const { event, ...about } = noticed;
   measures.securityEvent(event);
   const tell = (repeated?: number) =>
     log.warn({ security: event, ...about, ...(repeated === undefined ? {} : { repeated }) }, SAYS[event]);
   const isRefusal = event.endsWith('-refused') || event === 'locked-out';
-  if (!isRefusal || refusals.isFirst(JSON.stringify({ event, ...about }), tell)) tell();
+  if (isRefusal && !refusals.isFirst(JSON.stringify({ event, ...about }), tell)) return;
+  tell();
+  eventSinks.getStore()?.heard(noticed);
 }
 
 /** The codes of refusals due to a missing right. */

@@ -88,6 +88,7 @@ export async function eraseExpired(
   const over = (await lockClosedUnerased(tx, house, by)).map(({ account }) => account);
   const waiting = await awaitingMoney(tx, house, over);
   const accounts = over.filter((account) => !waiting.has(account)).slice(0, AT_ONCE);
-  if (accounts.length > 0) for (const module of MODULES) await module.expire?.(tx, { house, accounts });
+  if (accounts.length > 0)
+    for (const module of MODULES) await module.expire?.(tx, { house, accounts, at: now });
   return accounts.length;
 }

@@ -1,4 +1,5 @@
 import { personalData as accounts } from '../accounts/personal-data.ts';
+import { personalData as audit } from '../audit/personal-data.ts';
 import { personalData as cases } from '../cases/personal-data.ts';
 import { personalData as cashDesk } from '../cash-desk/personal-data.ts';
 import { personalData as closing } from '../closing/personal-data.ts';
@@ -16,7 +17,10 @@ import { personalData as tables } from '../tables/personal-data.ts';
 import { personalData as tournaments } from '../tournaments/personal-data.ts';
 import { personalData as tray } from '../tray/personal-data.ts';
 
-/** The modules that store an account's data, in the order of the export. */
+/**
+ * The modules that store an account's data, in the order of the export. The audit log is the last, because the lock of
+ * its head must be the last lock of a transaction.
+ */
 export const MODULES: readonly PersonalData[] = [
   accounts,
   participants,
@@ -34,4 +38,5 @@ export const MODULES: readonly PersonalData[] = [
   tray,
   cashDesk,
   cases,
+  audit,
 ];

@@ -94,6 +94,32 @@ describe('the configuration', () => {
     expect(isRefusal(short) && short.message).not.toContain('too short');
   });
 
+  it('reads the OpenID Connect provider, and names the setting that is missing or wrong', () => {
+    const roles = { managers: [{ house: 'kings', role: 'manager' }] };
+    const env = {
+      OIDC_ISSUER: 'https://login.example',
+      OIDC_CLIENT_ID: 'casino',
+      OIDC_CLIENT_SECRET: 'a secret of tests',
+      OIDC_ROLES: JSON.stringify(roles),
+      PUBLIC_URL: 'https://casino.example',
+    };
+    expect(readConfig([], {})).toMatchObject({ openId: undefined });
+    expect(readConfig([], env)).toMatchObject({
+      openId: { issuer: 'https://login.example', scopes: 'openid profile', claim: 'groups', roles },
+    });
+    for (const name of Object.keys(env))
+      expect(readConfig([], { ...env, [name]: '' })).toMatchObject({
+        message: `${name}: Sign-in with OpenID Connect needs this setting, too.`,
+      });
+    for (const wrong of [
+      { OIDC_ISSUER: 'http://login.example' },
+      { OIDC_SCOPES: 'profile' },
+      { OIDC_ROLES: JSON.stringify({ managers: [{ house: 'nowhere', role: 'manager' }] }) },
+      { OIDC_ROLES: JSON.stringify({ managers: [{ house: 'kings', role: 'owner' }] }) },
+    ])
+      expect(readConfig([], { ...env, ...wrong })).toMatchObject({ code: 'bad-config' });
+  });
+
   it.each([
     'https://id.example/api',
     'http://127.0.0.1:9000/',

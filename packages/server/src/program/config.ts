@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { type Timing, timing } from '@croupier/protocol';
 import { z } from 'zod';
+import { claimedRoles, type OpenIdSetting } from '../accounts/openid-provider.ts';
 import type { StaffCodes } from '../accounts/session-starter.ts';
 import type { BotQuota } from '../bots/bots.ts';
 import type { PaymentsSetting } from '../casino/real-money.ts';
@@ -126,6 +127,23 @@ const settings = z.object({
       'names a house that does not exist',
     ),
   STAFF_CODES: z.enum(['required', 'offered'], 'is neither required nor offered').optional(),
+  OIDC_ISSUER: service.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_SCOPES: z
+    .string()
+    .refine((text) => text.split(' ').includes('openid'), 'does not include the scope openid')
+    .default('openid profile'),
+  OIDC_CLAIM: z.string().min(1).default('groups'),
+  OIDC_ROLES: jsonOf(claimedRoles)
+    .refine(
+      (given) =>
+        Object.values(given)
+          .flat()
+          .every(({ house }) => houses.some(({ id }) => id === house)),
+      'names a house that does not exist',
+    )
+    .optional(),
   SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   OLD_SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'is not an address (https://…)' }).optional(),
@@ -279,6 +297,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Whether staff must have one-time codes. */
   readonly staffCodes: StaffCodes;
+  /** The OpenID Connect provider with which staff sign in; undefined if there is none. */
+  readonly openId: OpenIdSetting | undefined;
   /** The key that seals secrets in the database. */
   readonly secretKey: string | undefined;
   /** The previous key. A start with both keys re-encrypts all secrets with the new key. */
@@ -313,6 +333,8 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     return refuse('bad-config', 'MAIL_URL: Set the mail server, or remove MAIL_FROM.');
   const turn = turnOf(parsed.data);
   if (isRefusal(turn)) return turn;
+  const openId = openIdOf(parsed.data);
+  if (isRefusal(openId)) return openId;
   const alone = whyAlone(parsed.data);
   if (alone) return alone;
   const readable = readableBooks(parsed.data, env) ?? readableBus(parsed.data);
@@ -349,6 +371,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     ports: portsIn(parsed.data),
     publicUrl: parsed.data.PUBLIC_URL,
     staffCodes: staffCodesOf(parsed.data),
+    openId,
     secretKey: parsed.data.SECRET_KEY,
     oldSecretKey: parsed.data.OLD_SECRET_KEY,
   };
@@ -431,6 +454,25 @@ function turnOf({
   if (addresses === undefined || secret === undefined)
     return refuse('bad-config', 'STREAM_TURN: Set both the addresses and STREAM_TURN_SECRET, or neither.');
   return { addresses, secret };
+}
+
+/** Returns the OpenID Connect provider; undefined if there is none. It needs an address, our name there, and roles. */
+function openIdOf(given: z.output<typeof settings>): OpenIdSetting | Refusal | undefined {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_ROLES, OIDC_SCOPES, OIDC_CLAIM, PUBLIC_URL } =
+    given;
+  const needed = { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_ROLES, PUBLIC_URL };
+  if (OIDC_ISSUER === undefined && OIDC_CLIENT_ID === undefined && OIDC_ROLES === undefined) return undefined;
+  for (const [name, value] of Object.entries(needed))
+    if (value === undefined)
+      return refuse('bad-config', `${name}: Sign-in with OpenID Connect needs this setting, too.`);
+  return {
+    issuer: OIDC_ISSUER ?? '',
+    clientId: OIDC_CLIENT_ID ?? '',
+    clientSecret: OIDC_CLIENT_SECRET ?? '',
+    scopes: OIDC_SCOPES,
+    claim: OIDC_CLAIM,
+    roles: OIDC_ROLES ?? {},
+  };
 }
 
 function paymentsOf(given: z.output<typeof settings>): PaymentsSetting | Refusal {

@@ -85,6 +85,14 @@ export const descriptions = {
     usual: 'see [sign-in](#sign-in)',
     meaning: 'whether staff must have one-time codes: `required` or `offered`',
   },
+  OIDC_ISSUER: {
+    meaning: 'the [OpenID Connect provider](#sign-in-staff-with-openid-connect) with which staff sign in',
+  },
+  OIDC_CLIENT_ID: { meaning: 'the id of this casino at the OpenID Connect provider' },
+  OIDC_CLIENT_SECRET: { secret: true, meaning: 'the secret of this casino at the OpenID Connect provider' },
+  OIDC_SCOPES: { usual: '`openid profile`', meaning: 'the scopes that the casino asks the provider for' },
+  OIDC_CLAIM: { usual: '`groups`', meaning: 'the claim whose values decide the roles' },
+  OIDC_ROLES: { meaning: 'the roles at houses for each value of the claim, as JSON' },
   SECRET_KEY: {
     secret: true,
     usual: 'a file in `DATA_DIR`',

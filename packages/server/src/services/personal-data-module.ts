@@ -13,6 +13,7 @@ export interface Erasure {
 /** Accounts at a house whose records the law no longer requires. */
 export interface ExpiredAccounts {
   readonly house: string;
+  readonly at: number;
   readonly accounts: readonly string[];
 }
 

@@ -302,10 +302,12 @@ export class SocketGateway {
   ): Promise<void> | undefined {
     const id = message.t === 'hello' ? null : message.id;
     const answered = this.carryOut(connection, message).then(
-      (refusal) => {
+      async (refusal) => {
         if (!refusal) return;
-        logRefusedCall(originOf(connection, message.t), refusal.code);
         connection.refuse(id, refusal);
+        await this.services.audit.within(null, async () =>
+          logRefusedCall(originOf(connection, message.t), refusal.code),
+        );
       },
       (error: unknown) => {
         connection.refuse(id, faultAnswer(error, `${connection.id}-${id}`));

@@ -5,6 +5,7 @@ import type { PaymentService } from '../payments/service.ts';
 import type { ProtectionService } from '../protection/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { AccountService } from '../services/account-service.ts';
+import type { Audit } from '../services/audit.ts';
 import type { Casino } from '../services/casino.ts';
 import type { StreamService } from '../streams/service.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
@@ -21,6 +22,7 @@ export interface SocketServices {
   /** The public data of the tables of all nodes. */
   readonly directory: Directory;
   readonly accounts: AccountService;
+  readonly audit: Pick<Audit, 'within'>;
   readonly tournaments: TournamentService;
   readonly payments: Pick<PaymentService, 'listen'>;
   readonly streams: Pick<StreamService, 'watches' | 'mark' | 'listenFrames'>;

@@ -10,7 +10,9 @@ import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { useMutation } from '../forms/mutation.ts';
 import { hasPasskeys, signInWithPasskey } from '../forms/passkey.ts';
+import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
+import { openProvider } from '../security/openid.ts';
 import styles from './account.module.css';
 
 /** The names of the scores of passwords, from 0 to 4. */
@@ -29,6 +31,7 @@ export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {
   const [code, setCode] = useState('');
   const [codeAsked, setCodeAsked] = useState(false);
   const fresh = kind === 'signUp';
+  const methods = useQuery(fresh ? undefined : 'sign-in methods', () => api.signInMethods());
   const signIn = async () => {
     const answer = await api.signIn({ name, password, ...(codeAsked ? { code } : {}) });
     setCode('');
@@ -63,6 +66,11 @@ export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {
         <Button submit busy={action.busy} kind={fresh ? 'call' : undefined}>
           {text[kind]}
         </Button>
+        {!fresh && methods.answer?.openId && (
+          <Button kind="quiet" onPress={() => void action.run(() => openProvider(api))}>
+            {text.withOpenId}
+          </Button>
+        )}
         {!fresh && hasPasskeys() && (
           <Button kind="quiet" onPress={() => void action.run(() => signInWithPasskey(api))}>
             {text.withPasskey}

@@ -118,6 +118,11 @@ function Who() {
   const client = useClient();
   const me = useMe();
   const out = useMutation();
+  const signOut = async () => {
+    const answer = await out.run(() => client.api.signOut());
+    // Staff who signed in at their employer sign out there, too.
+    if (answer?.continueAt) location.assign(answer.continueAt);
+  };
   const houseName = useHouseName();
   if (!me) return null;
   const { name, guest, roles } = me.account;
@@ -148,7 +153,7 @@ function Who() {
         </>
       )}
       <div>
-        <Button busy={out.busy} onPress={() => void out.run(() => client.api.signOut())}>
+        <Button busy={out.busy} onPress={() => void signOut()}>
           {text.signOut}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { Route, Switch } from 'wouter';
 import { NotFound } from '../app/notice.tsx';
 import { ConfirmEmailPage } from '../security/confirm-email.tsx';
+import { OpenIdPage } from '../security/openid-page.tsx';
 import { SecurityPage } from '../security/page.tsx';
 import { RecoveryPage } from '../security/recovery-page.tsx';
 import { AccountPage } from './page.tsx';
@@ -15,6 +16,7 @@ export function AccountPages() {
       <Route path="/account" component={AccountPage} />
       <Route path="/account/security" component={SecurityPage} />
       <Route path="/recovery" component={RecoveryPage} />
+      <Route path="/sign-in/openid" component={OpenIdPage} />
       <Route path="/confirm-email" component={ConfirmEmailPage} />
       <Route>
         <NotFound />

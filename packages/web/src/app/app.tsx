@@ -65,6 +65,7 @@ export function App({ language }: { readonly language: Language }) {
               <Route path="/account/*?" component={Account} />
               <Route path="/recovery" component={Account} />
               <Route path="/confirm-email" component={Account} />
+              <Route path="/sign-in/openid" component={Account} />
               <Route path="/registration/:house">
                 {({ house }) => <Registration key={house} house={house} />}
               </Route>

@@ -1,4 +1,5 @@
 // The staff's pages about a house are loaded together, because the first page lists the name of every file.
+export { AuditLogPage } from './audit-log/page.tsx';
 export { BooksPage } from './books/books.tsx';
 export { DealersPage } from './floor/dealers.tsx';
 export { IncidentsPage } from './floor/incidents.tsx';

@@ -1,6 +1,7 @@
 import { messages } from 'messages:console';
 import {
   ACCESS_ROLES,
+  AUDIT_ROLES,
   BOOKS_ROLES,
   CASE_READERS,
   DESK_ROLES,
@@ -47,6 +48,7 @@ export function Houses() {
     { path: '/console/cases', roles: CASE_READERS, text: text.cases, label: text.casesOf },
     { path: '/console/studio', roles: ['inspector'], text: text.studio, label: text.studioOf },
     { path: '/cash-desk', roles: DESK_ROLES, text: text.cashDesk, label: text.cashDeskOf },
+    { path: '/console/audit-log', roles: AUDIT_ROLES, text: text.auditLog, label: text.auditLogOf },
     { path: '/houses/:house/people', roles: FILE_ROLES, text: text.people, label: text.peopleOf },
     {
       path: '/houses/:house/file-accesses',

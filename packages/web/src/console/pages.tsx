@@ -17,6 +17,7 @@ const Ratings = page('studio', async () => (await import('./house-pages.ts')).Ra
 const Room = page('studio', async () => (await import('./house-pages.ts')).RoomPage);
 const Books = page('studio', async () => (await import('./house-pages.ts')).BooksPage);
 const Takings = page('studio', async () => (await import('./house-pages.ts')).TakingsPage);
+const AuditLog = page('audit', async () => (await import('./house-pages.ts')).AuditLogPage);
 const Trays = page('studio', async () => (await import('./house-pages.ts')).TraysPage);
 
 const Cases = page('cases', async () => (await import('./cases/pages.ts')).CasesPage);
@@ -38,6 +39,7 @@ export function ConsolePages() {
         {({ house, account }) => <Player key={account} house={house} account={account} />}
       </Route>
       <Route path="/console/takings/:house">{({ house }) => <Takings key={house} house={house} />}</Route>
+      <Route path="/console/audit-log/:house">{({ house }) => <AuditLog key={house} house={house} />}</Route>
       <Route path="/console/trays/:house">{({ house }) => <Trays key={house} house={house} />}</Route>
       <Route path="/console/books/:house">{({ house }) => <Books key={house} house={house} />}</Route>
       <Route path="/console/cases/:house">{({ house }) => <Cases key={house} house={house} />}</Route>
