@@ -5,6 +5,9 @@ import { parametersOf, parseMessage, readCatalogues } from './messages.mjs';
 /** @param {string} path @returns {string} */
 const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
+/** Returns a file of texts without the English name of a role, which contains a word of the glossary. @param {string} path @returns {string} */
+const readTexts = (path) => read(path).replace("'floor manager'", "''");
+
 /** The e-mail texts, the names of tournaments, the calls, and titles of plans. A file may hold texts of both languages. */
 const SOURCES = [
   'packages/server/src/ports/mail-texts.ts',
@@ -28,8 +31,12 @@ const textsOf = (texts, path) =>
 /** Returns every text in a language, each with its path. @param {string} language */
 const allTexts = (language) => textsOf(CATALOGUES[language] ?? {}, language);
 
-/** Returns a text without the names of parameters, and with plain spaces. @param {string} text */
-const plain = (text) => text.replace(/\{\w+(?=[,}])/g, '{').replaceAll('\u00a0', ' ');
+/** Returns a text without the names of parameters and keys, and with plain spaces. @param {string} text */
+const plain = (text) =>
+  text
+    .replace(/'[\w-]+':/g, '')
+    .replace(/\{\w+(?=[,}])/g, '{')
+    .replaceAll('\u00a0', ' ');
 
 /** Returns the words that the glossary forbids in a language, as regular expressions. @param {string} language */
 function forbidden(language) {
@@ -48,7 +55,7 @@ function forbidden(language) {
 it.each(['cs', 'de'])('no text in %s has a word that the glossary forbids', (language) => {
   const words = forbidden(language);
   expect(words.length).toBeGreaterThan(8);
-  const texts = [...allTexts(language), ...SOURCES.map((path) => [path, read(path)])];
+  const texts = [...allTexts(language), ...SOURCES.map((path) => [path, readTexts(path)])];
   const faults = texts.flatMap(([path, text = '']) =>
     words.filter((word) => word.test(plain(text))).map((word) => `${path}: ${word.source}`),
   );

@@ -21,7 +21,7 @@ export const ROLE_NAMES: Readonly<Record<MailLanguage, Readonly<Record<StaffRole
     inspector: 'inspektor',
     manager: 'manažer',
     cashier: 'pokladník',
-    'floor-manager': 'vedoucí sálu',
+    'floor-manager': 'manažer sálu',
     compliance: 'pracovník compliance',
     auditor: 'auditor',
     none: 'žádné',
