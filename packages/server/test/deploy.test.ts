@@ -98,6 +98,9 @@ describe('the files for an installation', () => {
       targets.flatMap(({ expr }) => expr.match(/\b(croupier|nodejs|process)_\w+/g) ?? []),
     );
     for (const name of shown) expect(names, name).toContain(name);
+    const alerts = read('deploy/alerts.yml').match(/\bcroupier_\w+/g) ?? [];
+    expect(alerts.length).toBeGreaterThan(0);
+    for (const name of alerts) expect(names, name).toContain(name);
     const docs = read('docs/operate.md');
     for (const name of names.filter((one) => /^croupier_/.test(one) && !/_(bucket|count|sum)$/.test(one))) {
       expect(docs, name).toContain(`\`${name}`);
@@ -106,6 +109,7 @@ describe('the files for an installation', () => {
     expect(read('deploy/prometheus.yml')).toContain('credentials_file');
     expect(readdirSync(at('deploy')).sort()).toEqual([
       'Containerfile',
+      'alerts.yml',
       'compose.yaml',
       'croupier.service',
       'grafana-dashboard.json',

@@ -27,7 +27,7 @@ afterAll(() => stored.remove());
 
 /** Signs a person up, with a role at a house. */
 async function person(name: string, role?: StaffRole, house = 'kings') {
-  const { account, token } = ok(await node.open.accounts.signUp({ name, password: 'kolo stesti' }));
+  const { account, token } = ok(await node.open.accounts.signUp({ name, password: 'kolo stesti a smuly' }));
   if (role)
     await stored.database.query('insert into staff_role (account, house, role) values ($1, $2, $3)', [
       account.id,
@@ -44,12 +44,14 @@ async function person(name: string, role?: StaffRole, house = 'kings') {
       call<Incident & Refusal>('POST', `/incidents/${id}/entries`, { step, text }),
     find: async (query: string, at = 'kings') =>
       (
-        await call<AnswerOf<'incidents'>>('POST', `/houses/${at}/incidents/search`, asked(query))
+        await call<AnswerOf<'incidents'>>(
+          'POST',
+          `/houses/${at}/incidents/search`,
+          Object.fromEntries(new URLSearchParams(query)),
+        )
       ).incidents.map(({ id }) => id),
   };
 }
-/** Returns the body of a search from a text such as `state=open`. */
-const asked = (query: string) => Object.fromEntries(new URLSearchParams(query));
 type Person = Awaited<ReturnType<typeof person>>;
 
 /** Opens a table that a dealer has taken over, and plays a round there in which a player bets on red. */

@@ -24,6 +24,7 @@ export function Notes({ house, file, changed }: FileProps) {
     const account = file.account.id;
     if (!(await action.run(() => api.addFileNote({ house, account, text: note, confidential })))) return;
     setNote('');
+    setConfidential(false);
     changed();
   };
   return (
