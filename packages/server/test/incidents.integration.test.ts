@@ -27,7 +27,7 @@ afterAll(() => stored.remove());
 
 /** Signs a person up, with a role at a house. */
 async function person(name: string, role?: StaffRole, house = 'kings') {
-  const { account, token } = ok(await node.open.accounts.signUp({ name, password: 'kolo stesti' }));
+  const { account, token } = ok(await node.open.accounts.signUp({ name, password: 'kolo stesti a smuly' }));
   if (role)
     await stored.database.query('insert into staff_role (account, house, role) values ($1, $2, $3)', [
       account.id,
