@@ -1,9 +1,12 @@
 import { type AnswerOf, type NewSlip, newKey, type Slip } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
+import { START_TIME } from '../machine.ts';
 import type { World } from '../world.ts';
 import { Person } from './person.ts';
 
 const DAY = 86_400_000;
+/** The span of the trays that are read. It contains the whole run, also if the wall clock jumps. */
+const SPAN = { after: START_TIME - 15 * DAY, until: START_TIME + 15 * DAY };
 /** The smallest and the usual chip in the simulated trays, in minor units. */
 const [SMALLEST, USUAL] = [1, 10_000];
 
@@ -26,8 +29,7 @@ export class TrayKeeper extends Person {
       if (this.first() === undefined || this.second() === undefined) continue;
       const { house } = this;
       const { api } = new Person(this.world, this.name, this.first).client;
-      const now = this.world.agenda.now;
-      const read = await this.insists(() => api.trays({ house, after: now - DAY, until: now + DAY }));
+      const read = await this.insists(() => api.trays({ house, ...SPAN }));
       if (isRefusal(read)) continue;
       await this.decides(read);
       const table = this.chance.pick(read.tables);
