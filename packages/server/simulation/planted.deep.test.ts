@@ -24,7 +24,6 @@ const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'stake-unseen': /^\S+ staked real money in posting \d+ at table \d+ without a live picture/,
   'purse-drift': /^Ledger account \d+ holds -?\d+, but its postings add up to -?\d+/,
   'takings-drift': /^Table \d+ won -?\d+ in (play|real) money, but its bank holds -?\d+/,
-  'difference-unexplained': /^Tray \d+ was closed with a difference of -?\d+ without a reason/,
   'bet-after-close': /^Round \d+ of \S+ does not replay/,
   'doubled-plays-twice': /^In round \d+ \S+ made the move \S+, which nobody requested/,
   'move-changed': /^Round \d+ of \S+ does not replay/,

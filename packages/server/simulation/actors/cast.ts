@@ -10,7 +10,6 @@ import { Officer } from './officer.ts';
 import { Participant } from './participant.ts';
 import { Player } from './player.ts';
 import { TournamentPlayer } from './tournament-player.ts';
-import { TrayKeeper } from './tray-keeper.ts';
 import { Watcher } from './watcher.ts';
 
 /** Plans that always attract many players. Their games have hidden cards, and bots wait at their tables. */
@@ -34,7 +33,6 @@ export function cast(world: World, players: number, staffKey: () => Promise<stri
   const meets = ({ plan }: TableInfo) => MEETING.includes(plan);
   const inFavour = (table: TableInfo) => open(table) && (meets(table) || favour.has(Number(table.id)));
   const manager = new Manager(world, 'manager', 'kings', staffKey);
-  const cashier = new Cashier(world, 'cashier', 'sazka', staffKey, () => manager.session);
   const codes: Codes = new Map();
   const console = new Console('Table of the dealers', 2);
   return [
@@ -46,14 +44,7 @@ export function cast(world: World, players: number, staffKey: () => Promise<stri
       (nth) =>
         new Dealer(world, `dealer-${nth + 1}`, 'sazka/roulette-synot', () => manager.session, console, nth),
     ),
-    cashier,
-    new TrayKeeper(
-      world,
-      'tray-keeper',
-      'sazka',
-      () => manager.session,
-      () => cashier.session,
-    ),
+    new Cashier(world, 'cashier', 'sazka', staffKey, () => manager.session),
     new Officer(world, 'officer', 'sazka', staffKey, () => manager.session),
     new Host(world, 'host', 'home-set/roulette', codes),
     ...[1, 2].map((nth) => new HomeSessionGuest(world, `guest-${nth}`, codes)),

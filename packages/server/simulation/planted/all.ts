@@ -5,7 +5,6 @@ import { cardLeakedEarly } from './card-leaked-early.ts';
 import { confirmedLost } from './confirmed-lost.ts';
 import { deadNodeKept } from './dead-node-kept.ts';
 import { depositTwice } from './deposit-twice.ts';
-import { differenceUnexplained } from './difference-unexplained.ts';
 import { doubledPlaysTwice } from './doubled-plays-twice.ts';
 import { epochNotChecked } from './epoch-not-checked.ts';
 import { handLeaked } from './hand-leaked.ts';
@@ -53,7 +52,6 @@ export const planted = {
   'stake-unseen': stakeUnseen,
   'purse-drift': purseDrift,
   'takings-drift': takingsDrift,
-  'difference-unexplained': differenceUnexplained,
   'bet-after-close': betAfterClose,
   'doubled-plays-twice': doubledPlaysTwice,
   'move-changed': moveChanged,
