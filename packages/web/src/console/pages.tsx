@@ -17,7 +17,7 @@ const Ratings = page('studio', async () => (await import('./house-pages.ts')).Ra
 const Room = page('studio', async () => (await import('./house-pages.ts')).RoomPage);
 const Books = page('studio', async () => (await import('./house-pages.ts')).BooksPage);
 const Takings = page('studio', async () => (await import('./house-pages.ts')).TakingsPage);
-const AuditLog = page('audit', async () => (await import('./house-pages.ts')).AuditLogPage);
+const AuditLog = page('studio', async () => (await import('./house-pages.ts')).AuditLogPage);
 const Trays = page('studio', async () => (await import('./house-pages.ts')).TraysPage);
 
 const Cases = page('cases', async () => (await import('./cases/pages.ts')).CasesPage);

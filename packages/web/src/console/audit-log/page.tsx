@@ -1,5 +1,5 @@
-import { messages } from 'messages:audit/log';
 import { messages as consoleMessages } from 'messages:console';
+import { messages } from 'messages:studio/audit-log';
 import { AUDIT_ROLES, type AuditLogEntry, hasOneRole, type InputOf } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useState } from 'react';
