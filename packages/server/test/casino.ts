@@ -94,11 +94,21 @@ export interface TestCasinoOptions extends Partial<ReplaceableParts> {
   readonly oldSecretKey?: string;
 }
 
+/** How often a casino was opened with each clock. */
+const openings = new WeakMap<VirtualClock, number>();
+
+/** Returns the seed of a casino. One that opens again must not create ids that it has created before. */
+function seedAt(clock: VirtualClock): string {
+  const before = openings.get(clock) ?? 0;
+  openings.set(clock, before + 1);
+  return before === 0 ? String(clock.now()) : `${clock.now()} ${before}`;
+}
+
 export async function openTestCasino({
   database: stored,
   houses,
   clock = new VirtualClock(),
-  entropy = seededEntropy(String(clock.now())),
+  entropy = seededEntropy(seedAt(clock)),
   timing,
   quotas,
   bus,

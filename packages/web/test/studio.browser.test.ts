@@ -86,6 +86,7 @@ it('two dealers relieve each other between rounds according to the rota, and an 
   await fitsEverySize(eva, 'dealing');
   for (const [width, height] of UPRIGHT) {
     await eva.setViewportSize({ width, height });
+    await eva.getByLabel('Calls and sounds', { exact: true }).waitFor();
     expect(await headerOf(eva), `the header at ${width}×${height}`).toBeLessThanOrEqual(200);
     if (process.env.SHOTS) await eva.screenshot({ path: `${process.env.SHOTS}/header-${width}.png` });
   }
@@ -311,6 +312,7 @@ inDepth(
     await ida.getByText('Tables: 1, waiting: 0').waitFor();
     for (const [width, height] of UPRIGHT) {
       await dealer.setViewportSize({ width, height });
+      await dealer.getByLabel('Calls and sounds').waitFor();
       expect(await headerOf(dealer), `the header at ${width}×${height}`).toBeLessThanOrEqual(200);
       if (process.env.SHOTS)
         await dealer.screenshot({ path: `${process.env.SHOTS}/header-camera-${width}.png` });

@@ -1,6 +1,6 @@
 import { textLine, textLines } from '@croupier/core';
 import { z } from 'zod';
-import { amount, id } from '../common.ts';
+import { amount, id, secret } from '../common.ts';
 import {
   documentKind,
   fileAccess,
@@ -24,10 +24,12 @@ const ofDocument = ofPerson.extend({ document: id });
 const reason = textLine(200, 3);
 const timestamp = z.number();
 const lifecycle = z.enum(['none', 'applied', 'active', 'closing', 'closed']);
-const content = z
-  .base64()
-  .min(4)
-  .max(Math.ceil(MAX_DOCUMENT / 3) * 4);
+const content = secret(
+  z
+    .base64()
+    .min(4)
+    .max(Math.ceil(MAX_DOCUMENT / 3) * 4),
+);
 
 /** A person whom a search has found, with the data that tell people apart. */
 const foundPerson = z

@@ -87,7 +87,7 @@ export const streamCalls = {
     of: 'table',
     logged: false,
     params: z.object({ table: id }),
-    body: z.object({ jpeg: z.base64().min(1).max(STILL_LIMIT) }),
+    body: z.object({ jpeg: secret(z.base64().min(1).max(STILL_LIMIT)) }),
     answer: emptyAnswer,
     example: { request: { table: 'Vq2m7XcB4tLe', jpeg: '/9j/wAALCAC0AUABAREA/9k=' }, answer: {} },
   },

@@ -39,6 +39,7 @@ export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: 
     'code-needed': 'the password is right, and one-time codes are on: send a `code`, too',
     'wrong-device-key': 'no connected device has this key',
     'wrong-openid': 'the OpenID Connect sign-in was not started by this caller, or its answer is not valid',
+    'openid-cancelled': 'the person did not sign in at the OpenID Connect provider',
     'wrong-passkey':
       'the passkey is unknown, belongs to another address, or did not sign the challenge in time',
   },
@@ -47,6 +48,8 @@ export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: 
     'not-allowed':
       'the action needs a role that the account does not have at this house, or is only for the table’s host',
     'no-staff-role': 'the OpenID Connect provider gives the person no role here',
+    'no-password':
+      'the account signs in through the OpenID Connect provider, so it has no password to confirm with',
     'not-your-entry': 'the tournament entry belongs to somebody else',
     'foreign-origin': 'a page of another site sent the request',
     'wrong-key': 'the staff key is not valid',
@@ -56,6 +59,7 @@ export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: 
   },
   404: {
     'not-found': 'the server has no such address',
+    'no-openid': 'this casino has no OpenID Connect provider',
     ...Object.fromEntries(
       NAMED.map((what) => [`no-such-${what}`, 'the object does not exist, or the caller may not see it']),
     ),
@@ -71,6 +75,7 @@ export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: 
   429: {
     'too-many': 'too many calls or messages, too many connections, or too many tables on one connection',
   },
+  503: { 'openid-unreachable': 'the OpenID Connect provider does not answer' },
   500: { fault: "an internal error of the server; `details.request` identifies it in the server's log" },
 };
 

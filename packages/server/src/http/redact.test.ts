@@ -3,6 +3,9 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { redactorOf, secretPaths } from './redact.ts';
 
+/** The longest text that people type, in characters. Longer ones are files. */
+const LONGEST_TEXT = 5_000;
+
 it('removes marked fields at any depth, also if only one alternative marks them', () => {
   const proof = z.object({ password: secret(z.string()).optional() }).meta({ id: 'ProofOfTest' });
   const body = z.object({
@@ -30,17 +33,21 @@ it('removes marked fields at any depth, also if only one alternative marks them'
   });
 });
 
-it('every endpoint marks its passwords, codes and tokens', () => {
+it('every endpoint marks its passwords, codes and tokens, and whole files', () => {
   const unmarked = Object.entries<Endpoint>(endpoints).flatMap(([name, { body }]) => {
     const { properties = {} } = body
       ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as {
-          properties?: { [field: string]: unknown };
+          properties?: { [field: string]: { readonly maxLength?: number } };
         })
       : {};
     const secrets = new Set(body ? secretPaths(body).map((path) => path.join('.')) : []);
-    return Object.keys(properties)
-      .filter((field) => /password|secret|token|^code$/i.test(field) && !secrets.has(field))
-      .map((field) => `${name}.${field}`);
+    return Object.entries(properties)
+      .filter(
+        ([field, { maxLength = 0 }]) =>
+          /password|secret|token|^code$/i.test(field) || maxLength > LONGEST_TEXT,
+      )
+      .filter(([field]) => !secrets.has(field))
+      .map(([field]) => `${name}.${field}`);
   });
   expect(unmarked).toEqual([]);
 });

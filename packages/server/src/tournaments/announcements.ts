@@ -97,7 +97,12 @@ export async function readAnnouncementRequest(
 }
 
 /** The codes of faults that depend on the house, not only on the announcement. */
-const OF_THE_HOUSE: ReadonlySet<string> = new Set(['no-cash-desk', 'no-such-game', 'ticket-target']);
+const OF_THE_HOUSE: ReadonlySet<string> = new Set([
+  'no-cash-desk',
+  'no-such-piece',
+  'no-such-game',
+  'ticket-target',
+]);
 
 function issue(at: string, code: string, message: string): AnnouncementIssue {
   return { at, code, message, rule: null };

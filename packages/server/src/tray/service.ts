@@ -38,7 +38,8 @@ export function createTrays({ database, clock, houses, directory }: TrayOptions)
 
   /** Returns the tray of a table. Refuses `no-tray` for a table without chips of the house. */
   const trayOf = async (id: string): Promise<(TrayOf & { readonly house: string }) | Refusal> => {
-    const [table] = await storedTables(database, [Number(id)]);
+    const number = Number(id);
+    const [table] = Number.isSafeInteger(number) ? await storedTables(database, [number]) : [];
     if (table?.dealer !== 'console' || table.homeSession !== 0 || table.tournament)
       return refuse('no-tray', 'Only public tables that a person deals for money have a tray.');
     return { table: table.id, house: table.house, money: moneyAt(table.house) };

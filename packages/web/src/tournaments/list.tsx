@@ -170,7 +170,7 @@ function Week({ days, today, picked, count, onPick, onTurn }: WeekProps) {
                 aria-pressed={day === picked}
                 data-today={day === today || undefined}
                 data-some={n > 0 || undefined}
-                aria-label={text.onDay({ day: written({ dateStyle: 'full' }, day), n })}
+                title={text.onDay({ day: written({ dateStyle: 'full' }, day), n })}
                 onClick={() => onPick(day)}
               >
                 <span>{written({ weekday: 'short' }, day)}</span>
