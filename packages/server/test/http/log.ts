@@ -1,9 +1,10 @@
-import { API_PATH } from '@croupier/protocol';
+import { API_PATH, PROTOCOL_VERSION } from '@croupier/protocol';
+import { generate } from 'otplib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../../src/monitoring/log.ts';
 import { RawSocket } from '../raw-socket.ts';
 import { isRepeated } from '../repeated-faults.ts';
-import { api, house, server } from './server.ts';
+import { api, ask, house, server } from './server.ts';
 
 describe('the log', () => {
   const lines: string[] = [];
@@ -36,6 +37,64 @@ describe('the log', () => {
     ]);
     for (const secret of [password, cookie, 'a-staff-key-of-nobody', 'SECRET22'])
       expect(lines.join('')).not.toContain(secret);
+  });
+
+  it('contains nothing secret or personal of a whole visit, and the id of every request', async () => {
+    const secrets: string[] = [];
+    const secret = (text: string | undefined) => {
+      if (!text) throw new Error('a secret of this visit is missing');
+      secrets.push(text);
+      return text;
+    };
+    const sessionIn = (answer: Response) =>
+      secret(answer.headers.get('set-cookie')?.match(/croupier=([^;]+)/)?.[1]);
+    const name = secret('Zdislava Unlogged');
+    const password = secret('kolo stesti navzdy');
+    const token = sessionIn(await api('POST', '/accounts', { body: { name, password } }));
+    const email = secret('zdislava@example.org');
+    expect((await api('PUT', '/me/email', { token, body: { password, email } })).status).toBe(200);
+    const { secret: key } = await (await api('POST', '/me/codes', { token, body: { password } })).json();
+    const code = await generate({ secret: secret(key), epoch: Math.floor(Date.now() / 1000) });
+    const on = await api('PUT', '/me/codes', { token, body: { code } });
+    const { recoveryCodes } = (await on.json()) as { recoveryCodes: string[] };
+    for (const one of recoveryCodes) secret(one);
+    sessionIn(on);
+
+    // People mistype, paste into the wrong field, and send half of a message.
+    await api('POST', '/session', { body: { name, password: secret('a wrong guess of mine') } });
+    await api('POST', '/session', { body: { name: password, password: name } });
+    await api('POST', '/session', { body: `{"name":"${name}","password":"${password}"` });
+    await api('POST', '/session', { body: { name, password, [email]: 1 } });
+    await api('POST', '/recovery', { body: { email } });
+    await api('PUT', '/recovery', { body: { token: secret('a-token-of-a-letter'), password } });
+    await ask('GET', `/account?token=${secret('token-in-an-address')}`);
+    await ask('GET', `/no/such/page/${secret('words-in-a-path')}?password=${encodeURIComponent(password)}`);
+    const back = await api('POST', '/session', { body: { name, password, code: recoveryCodes[0] } });
+    const session = sessionIn(back);
+
+    const table = await house.openTable();
+    const talker = await RawSocket.seated(server, session, table.id);
+    talker.say({ t: 'hello', v: PROTOCOL_VERSION, token: secret('a-token-of-nobody') });
+    talker.socket.send(`{"t":"say","said":"${secret('words at the table')}"`);
+    talker.socket.close(); // Both messages arrive before the connection closes.
+    await talker.isClosed();
+    vi.spyOn(house.archive, 'balanced').mockRejectedValueOnce(new Error('postgres://me:hidden-one@db'));
+    secret('hidden-one');
+    await api('GET', '/health', { token: session });
+    const proof = { confirmed: true, password, code: recoveryCodes[1] };
+    expect((await api('POST', '/me/erasure', { token: session, body: proof })).status).toBe(200);
+    await vi.waitFor(() => expect(lines.join('')).toContain('/me/erasure'));
+
+    const text = lines.join('');
+    for (const word of secrets) {
+      expect(text).not.toContain(word);
+      expect(text).not.toContain(encodeURIComponent(word));
+    }
+    expect(text).not.toMatch(/[\w.]+@[\w]+\.\w/);
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ route }) => route !== undefined);
+    expect(requests.length).toBeGreaterThan(12);
+    for (const { reqId } of requests) expect(reqId).toMatch(/^\S+$/);
+    expect(new Set(requests.map(({ reqId }) => reqId)).size).toBe(requests.length);
   });
 
   it('shows who was refused a call or message, over HTTP and at a table', async () => {
