@@ -23,6 +23,11 @@ const PRIME = 7_919;
 const RUNS = 20;
 /** The longest time for a list or a report, in milliseconds. */
 const LONGEST = 200;
+/** The lists that must read a large table from its begin to its end, with the reason. */
+const READS_ALL: { readonly [name: string]: string } = {
+  'takings of a year by day': 'the seed contains one year',
+  'closings and complaints': 'it compares the last sign-in of every participant',
+};
 /** A table with more rows than this must not be read from its begin to its end. */
 const MANY = 50_000;
 
@@ -64,8 +69,10 @@ export async function run(): Promise<void> {
         0.95,
       );
       reportFigure(`${name}, p95`, `${p95.toFixed(0)} ms`, `≤ ${LONGEST} ms`, p95 <= LONGEST);
+      const reason = READS_ALL[name];
       for (const scan of await asked.fullScans())
-        reportFigure(`${name} reads all of`, scan, 'an index', false);
+        if (reason === undefined) reportFigure(`${name} reads all of`, scan, 'an index', false);
+        else reportFigure(`${name} reads all of`, `${scan}, because ${reason}`);
     }
   } finally {
     await casino.stop();

@@ -39,6 +39,7 @@ create table participant (
   primary key (account, house)
 );
 create index participant_search on participant using gin (search);
+create index participant_doubt on participant (house) where identity = 'doubt';
 create index participant_person_id on participant (person_id);
 -- Each participant of a house is a different person. Applications do not count.
 create unique index participant_person on participant (house, person_id) where lifecycle in ('active', 'closing');
