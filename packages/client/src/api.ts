@@ -60,9 +60,15 @@ export function createApi(options: ApiOptions): Api {
     asked += 1;
     return request(name, input ?? {}, options, asked);
   };
+  const calls = new Map<string, unknown>();
   return new Proxy({} as Api, {
-    // A name that is no call must not look like one, for example `then`, which `await` reads.
-    get: (_, name) => (typeof name === 'string' && name !== 'then' ? call(name as EndpointName) : undefined),
+    get: (_, name) => {
+      // A name that is no call must not look like one, for example `then`, which `await` reads.
+      if (typeof name !== 'string' || name === 'then') return undefined;
+      const known = calls.get(name) ?? call(name as EndpointName);
+      calls.set(name, known);
+      return known;
+    },
   });
 }
 

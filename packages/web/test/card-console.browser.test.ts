@@ -24,7 +24,7 @@ async function openTable(plan: string, name: string, settings?: () => Promise<un
   await staff.getByRole('textbox', { name: 'Table name' }).fill(name);
   await staff.getByText('A person at the console', { exact: true }).last().click();
   await settings?.();
-  await staff.getByRole('button', { name: 'Open table' }).click();
+  await staff.getByRole('button', { name: 'Open table' }).press('Enter');
   await staff.getByRole('heading', { name, level: 1 }).waitFor();
   await staff.locator('[data-stage]').waitFor();
   return new URL(staff.url()).pathname.split('/').at(-1) ?? '';
@@ -229,7 +229,7 @@ describeInDepth('other card games', () => {
       await staff.getByText('Posted limits').click();
       const most = staff.getByRole('textbox', { name: 'Maximum' });
       await most.first().fill('a lot');
-      await staff.getByRole('button', { name: 'Open table' }).click();
+      await staff.getByRole('button', { name: 'Open table' }).press('Enter');
       await staff.getByText('“a lot” is not an amount. Enter a number.').waitFor();
       await most.first().fill('500');
     });

@@ -23,7 +23,7 @@ async function openTable(plan: string, name: string): Promise<string> {
   await staff.getByRole('combobox', { name: 'Game' }).selectOption(plan);
   await staff.getByRole('textbox', { name: 'Table name' }).fill(name);
   await staff.getByText('A person at the console', { exact: true }).last().click();
-  await staff.getByRole('button', { name: 'Open table' }).click();
+  await staff.getByRole('button', { name: 'Open table' }).press('Enter');
   await staff.getByRole('heading', { name, level: 1 }).waitFor();
   return new URL(staff.url()).pathname.split('/').at(-1) ?? '';
 }
@@ -174,7 +174,7 @@ describe('the console', () => {
     await staff.getByText('A person at the console', { exact: true }).last().click();
     await staff.getByText('Posted limits').click();
     await staff.getByRole('textbox', { name: 'Maximum' }).first().fill('100');
-    await staff.getByRole('button', { name: 'Open table' }).click();
+    await staff.getByRole('button', { name: 'Open table' }).press('Enter');
     await staff.getByRole('heading', { name: 'Low table', level: 1 }).waitFor();
     await staff.getByText('Posted limits').click();
     expect(await staff.getByRole('row', { name: /^Straight up/ }).innerText()).toMatch(/€1\s+€100$/);

@@ -24,7 +24,7 @@ async function openTable(plan: string, name: string): Promise<string> {
   await dealer.getByRole('combobox', { name: 'Game' }).selectOption(plan);
   await dealer.getByRole('textbox', { name: 'Table name' }).fill(name);
   await dealer.getByText('A person at the console', { exact: true }).last().click();
-  await dealer.getByRole('button', { name: 'Open table' }).click();
+  await dealer.getByRole('button', { name: 'Open table' }).press('Enter');
   await dealer.getByRole('heading', { name, level: 1 }).waitFor();
   return new URL(dealer.url()).pathname.split('/').at(-1) ?? '';
 }

@@ -45,7 +45,7 @@ describe('poker dealt from a physical pack', () => {
     await staff.getByText('Table settings').click();
     await staff.getByRole('combobox', { name: 'Seats' }).selectOption('6');
     await staff.getByRole('combobox', { name: 'Blinds' }).selectOption({ label: '€5 / €10' });
-    await staff.getByRole('button', { name: 'Open table' }).click();
+    await staff.getByRole('button', { name: 'Open table' }).press('Enter');
     await stage('between');
     await staff.getByText('No limit · blinds €5 / €10').waitFor();
     const table = new URL(staff.url()).pathname.split('/').at(-1) ?? '';
