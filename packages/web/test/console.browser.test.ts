@@ -162,7 +162,7 @@ describe('the console', () => {
     const form = limits.getByRole('form', { name: 'Raise limits' });
     await form.getByRole('combobox', { name: 'Bet' }).selectOption({ label: 'Straight up' });
     await form.getByRole('textbox', { name: 'Minimum' }).fill('10');
-    await form.getByRole('button', { name: 'Announce' }).click();
+    await form.getByRole('button', { name: 'Announce' }).press('Enter');
     await limits.getByText(/^Straight up: €10/).waitFor();
     expect(await limits.getByRole('timer').innerText()).toMatch(/^in (5:0|4:5)\d$/);
   });
