@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount } from './common.ts';
 
-/** The kinds of ledger accounts that hold players' money: at hand, at tables, and on its way to them. */
+/** The kinds of ledger accounts that hold players' money: balances, chips at tables, and payouts under way. */
 export const PLAYER_KINDS = ['purse', 'stack', 'layout', 'carry', 'tournament', 'transit'] as const;
 /**
  * The kinds of ledger accounts that hold the house's money, some of it with others. A balance is negative if others hold

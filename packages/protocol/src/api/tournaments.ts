@@ -322,7 +322,7 @@ export const tournamentCalls = {
             value: amount,
             at: z.number(),
             state: z.enum(['open', 'used', 'paid-out']),
-            /** What happens to the ticket if its tournament takes no more entries. */
+            /** The end of an unused ticket, once its tournament takes no more entries. */
             unused: z.enum(['paid-out', 'valid']),
             from: titled,
             /** The tournament that it is for; null if it pays for any entry of its value at the house. */

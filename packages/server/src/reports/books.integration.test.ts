@@ -152,6 +152,23 @@ describe('the books of a house', () => {
     expect(play.movements.filter(({ reason }) => reason === 'play-money-over')).toHaveLength(1);
   });
 
+  it('leave out home sessions, whose play money never meets that of the house', async () => {
+    const opened = await open.casino.openTable({
+      plan: SYNOT,
+      name: 'At home',
+      dealer: 'console',
+      private: true,
+      host: jan.id,
+    });
+    const home = open.known(ok(opened).id);
+    ok(await home.bet(jan, { red: 100 }));
+    await playOut(home, '2');
+    await settled();
+    const moved = [...(await books({ money: 'play' })).movements, ...(await books()).movements];
+    // The house gave play money to its guests, and took back Jan's.
+    expect(new Set(moved.map(({ reason }) => reason))).toEqual(new Set(['grant', 'play-money-over']));
+  });
+
   it('show money that comes and goes at the cash desk', async () => {
     const [cashier, second] = [await open.person('Cashier'), await open.person('Second')];
     await openDesk(open.cashDesk, {

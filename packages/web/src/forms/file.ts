@@ -1,3 +1,5 @@
+import { CURRENCIES, type CurrencyCode } from '@croupier/core';
+
 /** Downloads a file to the user's device. */
 export function saveFile(name: string, type: string, content: string | Uint8Array): void {
   const link = document.createElement('a');
@@ -16,4 +18,10 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 function cell(text: string): string {
   const safe = /^[=@\t\r]|^[+-](?![\d.]+$)/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Returns an amount in minor units as a decimal number for a CSV file, such as `-12.50`. */
+export function decimalText(amount: number, currency: CurrencyCode): string {
+  const { decimals } = CURRENCIES[currency];
+  return (amount / 10 ** decimals).toFixed(decimals);
 }

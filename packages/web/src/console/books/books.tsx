@@ -9,23 +9,24 @@ import {
   type LedgerSums,
   type Movement,
 } from '@croupier/client';
-import { CURRENCIES, type CurrencyCode, type HouseId, money } from '@croupier/core';
+import { type CurrencyCode, type HouseId, money } from '@croupier/core';
 import { useState } from 'react';
+import { readersZone } from '../../account/statement-file/zoned.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
-import { DayField, Panel, Segments } from '../../forms/fields.tsx';
-import { csvText, saveFile } from '../../forms/file.ts';
+import { Panel, Segments } from '../../forms/fields.tsx';
+import { csvText, decimalText, saveFile } from '../../forms/file.ts';
 import { useQuery } from '../../forms/query.ts';
 import type { TextOf } from '../../messages/catalogue.ts';
 import { houseOf } from '../../plans/houses.ts';
+import { DaySpanFault, DaySpanFields, useDaySpan } from '../day-span.tsx';
 import { HousePage } from '../house-page.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import styles from '../pit/pit.module.css';
 import { RefusedByRule } from '../refused.tsx';
-import { dayAt, dayText } from '../studio/day.ts';
 
 type Query = InputOf<'books'>;
 const GROUPINGS = ['day', 'month'] as const satisfies readonly Query['by'][];
@@ -33,7 +34,6 @@ const MONEY = ['real', 'play'] as const satisfies readonly Query['money'][];
 
 /** The longest span of a report. */
 const MOST_DAYS = 400;
-const DAY = 86_400_000;
 
 /** Shows the books of a house to its managers and auditors. */
 export function BooksPage({ house }: { readonly house: string }) {
@@ -54,16 +54,13 @@ interface BooksProps {
 function Books({ house, currency }: BooksProps) {
   const text = useMessages(messages);
   const client = useClient();
-  const today = dayText(client.serverNow());
-  const [from, setFrom] = useState(`${today.slice(0, -2)}01`);
-  const [to, setTo] = useState(today);
+  const span = useDaySpan(MOST_DAYS, 'month');
+  const { from, to, after, until } = span;
   const [by, setBy] = useState<Query['by']>('day');
   const [kind, setKind] = useState<Query['money']>('real');
-  const [after, until] = [dayAt(from).after, dayAt(to).until];
-  const isSpan = until > after && until - after <= MOST_DAYS * DAY;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = readersZone();
   const { answer, refusal } = useQuery(
-    isSpan ? `books ${house} ${from} ${to} ${by} ${kind}` : undefined,
+    span.isValid ? `books ${house} ${from} ${to} ${by} ${kind}` : undefined,
     () => client.api.books({ house, after, until, by, money: kind, zone }),
   );
   return (
@@ -77,8 +74,7 @@ function Books({ house, currency }: BooksProps) {
       wide
     >
       <div className={styles.tools}>
-        <DayField label={text.from} value={from} onChange={setFrom} />
-        <DayField label={text.to} value={to} onChange={setTo} />
+        <DaySpanFields span={span} text={text} />
         <Segments
           label={text.by}
           value={by}
@@ -92,9 +88,9 @@ function Books({ house, currency }: BooksProps) {
           onChange={setKind}
         />
       </div>
-      {!isSpan && <p role="alert">{text.badSpan({ days: String(MOST_DAYS) })}</p>}
+      <DaySpanFault span={span} text={text} />
       <RefusedByRule refusal={refusal} />
-      {isSpan && !answer && !refusal && <Loading />}
+      {span.isValid && !answer && !refusal && <Loading />}
       {answer?.accounts.length === 0 && <p className={parts.note}>{text.none}</p>}
       {answer && answer.accounts.length > 0 && (
         <Report answer={answer} by={by} currency={currency} file={`${house}-${kind}-${from}-${to}`} />
@@ -217,9 +213,7 @@ function Sheet({ columns, rows, total, currency, file }: SheetProps) {
     return typeof cell === 'number' ? format.number(cell) : format.money(money(cell.amount), currency);
   };
   const decimal = (cell: Cell) =>
-    typeof cell === 'object'
-      ? (cell.amount / 10 ** CURRENCIES[currency].decimals).toFixed(CURRENCIES[currency].decimals)
-      : String(cell);
+    typeof cell === 'object' ? decimalText(cell.amount, currency) : String(cell);
   const save = () =>
     saveFile(
       `${file}.csv`,

@@ -1,7 +1,7 @@
 import { messages } from 'messages:studio/ratings';
 import { messages as takings } from 'messages:studio/takings';
 import { FLOOR_HANDLERS, FLOOR_READERS, hasOneRole, type MoneyKind, type RatingRow } from '@croupier/client';
-import { CURRENCIES, type CurrencyCode, type HouseId, money } from '@croupier/core';
+import { type CurrencyCode, type HouseId, money } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { usePlanTitle } from '../../app/houses.ts';
@@ -9,10 +9,11 @@ import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
-import { DayField, Segments } from '../../forms/fields.tsx';
-import { csvText, saveFile } from '../../forms/file.ts';
+import { Segments } from '../../forms/fields.tsx';
+import { csvText, decimalText, saveFile } from '../../forms/file.ts';
 import { useQuery } from '../../forms/query.ts';
 import { houseOf } from '../../plans/houses.ts';
+import { DaySpanFault, DaySpanFields, useDaySpan } from '../day-span.tsx';
 import { HousePage } from '../house-page.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
@@ -20,14 +21,12 @@ import { expectationOf, useTheories } from '../pit/expected.ts';
 import { MoneyChoice } from '../pit/money-choice.tsx';
 import styles from '../pit/pit.module.css';
 import { RefusedByRule } from '../refused.tsx';
-import { dayAt, dayText } from '../studio/day.ts';
 import { durationOf } from './duration.ts';
 
 type Grouping = 'player' | 'table';
 
-/** The longest span of the list, in days. */
+/** The longest span of a report. */
 const MOST_DAYS = 400;
-const DAY = 86_400_000;
 /** The number of ratings that are listed. */
 const LIMIT = 100;
 
@@ -51,15 +50,12 @@ function Ratings({ house, currency }: RatingsProps) {
   const text = useMessages(messages);
   const words = useMessages(takings);
   const client = useClient();
-  const today = dayText(client.serverNow());
-  const [from, setFrom] = useState(today);
-  const [to, setTo] = useState(today);
+  const span = useDaySpan(MOST_DAYS);
+  const { from, to, after, until } = span;
   const [by, setBy] = useState<Grouping>('player');
   const [kind, setKind] = useState<MoneyKind>();
-  const [after, until] = [dayAt(from).after, dayAt(to).until];
-  const isSpan = until > after && until - after <= MOST_DAYS * DAY;
   const { answer, refusal } = useQuery(
-    isSpan ? `ratings ${house} ${from} ${to} ${by} ${kind}` : undefined,
+    span.isValid ? `ratings ${house} ${from} ${to} ${by} ${kind}` : undefined,
     () => client.api.ratings({ house, after, until, by, ...(kind && { money: kind }), limit: LIMIT }),
   );
   const [realMoney, setRealMoney] = useState(false);
@@ -75,8 +71,7 @@ function Ratings({ house, currency }: RatingsProps) {
       wide
     >
       <div className={styles.tools}>
-        <DayField label={words.from} value={from} onChange={setFrom} />
-        <DayField label={words.to} value={to} onChange={setTo} />
+        <DaySpanFields span={span} text={words} />
         <Segments
           label={words.by}
           value={by}
@@ -85,9 +80,9 @@ function Ratings({ house, currency }: RatingsProps) {
         />
         {realMoney && <MoneyChoice value={kind} onChange={setKind} />}
       </div>
-      {!isSpan && <p role="alert">{words.badSpan({ days: String(MOST_DAYS) })}</p>}
+      <DaySpanFault span={span} text={words} />
       <RefusedByRule refusal={refusal} />
-      {isSpan && !answer && !refusal && <Loading />}
+      {span.isValid && !answer && !refusal && <Loading />}
       {answer?.ratings.length === 0 && <p className={parts.note}>{text.none}</p>}
       {answer && answer.ratings.length > 0 && (
         <RatingRows
@@ -133,7 +128,7 @@ export function RatingRows({ rows, by, house, currency, file }: RatingRowsProps)
     expected: theories && expectationOf(row, theories)?.win,
   }));
   const save = () => {
-    const decimal = (units: number) => (units / 10 ** CURRENCIES[currency].decimals).toFixed(2);
+    const decimal = (units: number) => decimalText(units, currency);
     const columns = [text.byChoice[by], words.rounds, text.minutes, text.average, words.handle];
     saveFile(
       file,

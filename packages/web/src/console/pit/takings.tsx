@@ -1,21 +1,22 @@
 import { messages } from 'messages:studio/takings';
 import { hasOneRole, type InputOf, type MoneyKind, PIT_ROLES, type TakingsRow } from '@croupier/client';
-import { CURRENCIES, type CurrencyCode, type HouseId } from '@croupier/core';
+import type { CurrencyCode, HouseId } from '@croupier/core';
 import { useState } from 'react';
+import { readersZone } from '../../account/statement-file/zoned.ts';
 import { usePlanTitle } from '../../app/houses.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
-import { DayField, Segments } from '../../forms/fields.tsx';
-import { csvText, saveFile } from '../../forms/file.ts';
+import { Segments } from '../../forms/fields.tsx';
+import { csvText, decimalText, saveFile } from '../../forms/file.ts';
 import { useQuery } from '../../forms/query.ts';
 import { houseOf } from '../../plans/houses.ts';
+import { DaySpanFault, DaySpanFields, useDaySpan } from '../day-span.tsx';
 import { HousePage } from '../house-page.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import { RefusedByRule } from '../refused.tsx';
-import { dayAt, dayText } from '../studio/day.ts';
 import { UNUSUAL, useTheories } from './expected.ts';
 import { MoneyChoice } from './money-choice.tsx';
 import styles from './pit.module.css';
@@ -26,7 +27,6 @@ type Grouping = InputOf<'takings'>['by'];
 const GROUPINGS = ['table', 'plan', 'dealer', 'stint', 'day', 'hour'] as const satisfies readonly Grouping[];
 /** The longest span of a report. */
 const MOST_DAYS = 400;
-const DAY = 86_400_000;
 
 /** Shows the takings of a house's tables to its inspectors, beside what the odds lead to expect. */
 export function TakingsPage({ house }: { readonly house: string }) {
@@ -47,16 +47,13 @@ interface ReportProps {
 function Report({ house, currency }: ReportProps) {
   const text = useMessages(messages);
   const client = useClient();
-  const today = dayText(client.serverNow());
-  const [from, setFrom] = useState(today);
-  const [to, setTo] = useState(today);
+  const span = useDaySpan(MOST_DAYS);
+  const { from, to, after, until } = span;
   const [by, setBy] = useState<Grouping>('table');
   const [money, setMoney] = useState<MoneyKind>();
-  const [after, until] = [dayAt(from).after, dayAt(to).until];
-  const isSpan = until > after && until - after <= MOST_DAYS * DAY;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = readersZone();
   const { answer, refusal } = useQuery(
-    isSpan ? `takings ${house} ${from} ${to} ${by} ${money}` : undefined,
+    span.isValid ? `takings ${house} ${from} ${to} ${by} ${money}` : undefined,
     () => client.api.takings({ house, after, until, by, zone, ...(money && { money }) }),
   );
   const [realMoney, setRealMoney] = useState(false);
@@ -72,8 +69,7 @@ function Report({ house, currency }: ReportProps) {
       wide
     >
       <div className={styles.tools}>
-        <DayField label={text.from} value={from} onChange={setFrom} />
-        <DayField label={text.to} value={to} onChange={setTo} />
+        <DaySpanFields span={span} text={text} />
         <Segments
           label={text.by}
           value={by}
@@ -82,9 +78,9 @@ function Report({ house, currency }: ReportProps) {
         />
         {realMoney && <MoneyChoice value={money} onChange={setMoney} />}
       </div>
-      {!isSpan && <p role="alert">{text.badSpan({ days: String(MOST_DAYS) })}</p>}
+      <DaySpanFault span={span} text={text} />
       <RefusedByRule refusal={refusal} />
-      {isSpan && !answer && !refusal && <Loading />}
+      {span.isValid && !answer && !refusal && <Loading />}
       {answer?.takings.length === 0 && <p className={parts.note}>{text.none}</p>}
       {answer && answer.takings.length > 0 && (
         <Result
@@ -156,7 +152,7 @@ function Result({ rows, by, currency, file }: ResultProps) {
 
 /** Returns the report as rows of a CSV file, with amounts in whole units of the currency. */
 function csvRows(lines: readonly TakingsLine[], currency: CurrencyCode): string[][] {
-  const decimal = (amount: number) => (amount / 10 ** CURRENCIES[currency].decimals).toFixed(2);
+  const decimal = (amount: number) => decimalText(amount, currency);
   return lines.map(({ row, name, expected }) => [
     name,
     String(row.rounds),

@@ -1,31 +1,30 @@
 import { messages } from 'messages:studio/trays';
 import { COUNT_ROLES, hasOneRole, type Slip, TRAY_ROLES, type Tray } from '@croupier/client';
-import { CURRENCIES, type CurrencyCode, type HouseId, money } from '@croupier/core';
+import { type CurrencyCode, type HouseId, money } from '@croupier/core';
 import { useState } from 'react';
 import { usePlanTitle } from '../../app/houses.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
-import { DayField, Panel } from '../../forms/fields.tsx';
-import { csvText, saveFile } from '../../forms/file.ts';
+import { Panel } from '../../forms/fields.tsx';
+import { csvText, decimalText, saveFile } from '../../forms/file.ts';
 import { usePolled } from '../../forms/use-polled.ts';
 import { houseOf } from '../../plans/houses.ts';
+import { DaySpanFault, DaySpanFields, useDaySpan } from '../day-span.tsx';
 import { HousePage } from '../house-page.tsx';
 import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import pit from '../pit/pit.module.css';
 import { RefusedByRule } from '../refused.tsx';
-import { dayAt, dayText } from '../studio/day.ts';
 import { SlipForm } from './slip-form.tsx';
 import { Slips, useSlipName, WaitingSlip } from './slips.tsx';
 import styles from './trays.module.css';
 
 /** The milliseconds between two requests for the trays. */
 const EVERY = 5_000;
-/** The longest span of a list. */
+/** The longest span of a report. */
 const MOST_DAYS = 31;
-const DAY = 86_400_000;
 
 /** Shows the chips in the trays of a house's tables to its staff, who make and sign slips about them. */
 export function TraysPage({ house }: { readonly house: string }) {
@@ -51,14 +50,11 @@ function Trays({ house, currency, counts }: TraysProps) {
   const text = useMessages(messages);
   const client = useClient();
   const nameOf = useSlipName(currency);
-  const today = dayText(client.serverNow());
-  const [from, setFrom] = useState(today);
-  const [to, setTo] = useState(today);
+  const span = useDaySpan(MOST_DAYS);
+  const { from, to, after, until } = span;
   const [corrected, setCorrected] = useState<{ readonly slip: Slip; readonly tray: Tray }>();
-  const [after, until] = [dayAt(from).after, dayAt(to).until];
-  const isSpan = until > after && until - after <= MOST_DAYS * DAY;
   const { answer, refusal, again } = usePolled(
-    isSpan ? `trays ${house} ${from} ${to}` : undefined,
+    span.isValid ? `trays ${house} ${from} ${to}` : undefined,
     EVERY,
     () => client.api.trays({ house, after, until }),
   );
@@ -119,12 +115,11 @@ function Trays({ house, currency, counts }: TraysProps) {
         </Panel>
       )}
       <div className={pit.tools}>
-        <DayField label={text.from} value={from} onChange={setFrom} />
-        <DayField label={text.to} value={to} onChange={setTo} />
+        <DaySpanFields span={span} text={text} />
       </div>
-      {!isSpan && <p role="alert">{text.badSpan({ days: String(MOST_DAYS) })}</p>}
+      <DaySpanFault span={span} text={text} />
       <RefusedByRule refusal={refusal} />
-      {isSpan && !answer && !refusal && <Loading />}
+      {span.isValid && !answer && !refusal && <Loading />}
       {answer && trays.length === 0 && <p className={parts.note}>{text.none}</p>}
       {trays.length > 0 && (
         <>
@@ -216,7 +211,7 @@ interface SaveProps {
 function Save({ trays, currency, file }: SaveProps) {
   const text = useMessages(messages);
   const { columns } = text;
-  const decimal = (amount: number) => (amount / 10 ** CURRENCIES[currency].decimals).toFixed(2);
+  const decimal = (amount: number) => decimalText(amount, currency);
   const save = () => {
     const head = [
       columns.number,
