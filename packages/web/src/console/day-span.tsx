@@ -14,6 +14,8 @@ export interface DaySpan {
   /** The begin of the first day, and the end of the last, in milliseconds since 1970. */
   readonly after: number;
   readonly until: number;
+  /** The time zone of the device, in which the days begin. */
+  readonly zone: string;
   readonly mostDays: number;
   /** Whether the last day is not before the first, and the report is not too long. */
   readonly isValid: boolean;
@@ -26,7 +28,8 @@ export function useDaySpan(mostDays: number, begin: 'today' | 'month' = 'today')
   const [to, setTo] = useState(today);
   const [after, until] = [dayAt(from).after, dayAt(to).until];
   const isValid = until > after && until - after <= mostDays * DAY;
-  return { from, to, setFrom, setTo, after, until, mostDays, isValid };
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { from, to, setFrom, setTo, after, until, zone, mostDays, isValid };
 }
 
 interface DaySpanText {

@@ -11,7 +11,6 @@ import {
 } from '@croupier/client';
 import { type CurrencyCode, type HouseId, money } from '@croupier/core';
 import { useState } from 'react';
-import { readersZone } from '../../account/statement-file/zoned.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
@@ -55,10 +54,9 @@ function Books({ house, currency }: BooksProps) {
   const text = useMessages(messages);
   const client = useClient();
   const span = useDaySpan(MOST_DAYS, 'month');
-  const { from, to, after, until } = span;
+  const { from, to, after, until, zone } = span;
   const [by, setBy] = useState<Query['by']>('day');
   const [kind, setKind] = useState<Query['money']>('real');
-  const zone = readersZone();
   const { answer, refusal } = useQuery(
     span.isValid ? `books ${house} ${from} ${to} ${by} ${kind}` : undefined,
     () => client.api.books({ house, after, until, by, money: kind, zone }),

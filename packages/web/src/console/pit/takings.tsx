@@ -2,7 +2,6 @@ import { messages } from 'messages:studio/takings';
 import { hasOneRole, type InputOf, type MoneyKind, PIT_ROLES, type TakingsRow } from '@croupier/client';
 import type { CurrencyCode, HouseId } from '@croupier/core';
 import { useState } from 'react';
-import { readersZone } from '../../account/statement-file/zoned.ts';
 import { usePlanTitle } from '../../app/houses.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
@@ -48,10 +47,9 @@ function Report({ house, currency }: ReportProps) {
   const text = useMessages(messages);
   const client = useClient();
   const span = useDaySpan(MOST_DAYS);
-  const { from, to, after, until } = span;
+  const { from, to, after, until, zone } = span;
   const [by, setBy] = useState<Grouping>('table');
   const [money, setMoney] = useState<MoneyKind>();
-  const zone = readersZone();
   const { answer, refusal } = useQuery(
     span.isValid ? `takings ${house} ${from} ${to} ${by} ${money}` : undefined,
     () => client.api.takings({ house, after, until, by, zone, ...(money && { money }) }),
