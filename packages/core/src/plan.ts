@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Card, isCard } from './cards.ts';
+import { checkData, faultSentence } from './faults.ts';
 import type { Plan } from './game.ts';
 import type { PlanId, RuleId } from './ids.ts';
 import { CURRENCIES, type CurrencyCode, type Money, money } from './money.ts';
@@ -98,21 +99,8 @@ export function planFields<const Id extends Plan['game']>(game: Id) {
  * `outcomes.natural.pays.of.0.1: …`. The list is empty if the data matches.
  */
 export function schemaFaults(schema: z.ZodType, data: unknown): string[] {
-  const parsed = schema.safeParse(data);
-  if (parsed.success) return [];
-  return parsed.error.issues.flatMap((issue) => told(issue, []));
-}
-
-/**
- * Returns the problems that a schema issue reports. For a union without a specific message, returns the
- * problems of its closest member.
- */
-function told(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] {
-  const path = [...above, ...issue.path];
-  const wordless = issue.code === 'invalid_union' && issue.message === 'Invalid input';
-  const nearest = wordless ? [...issue.errors].sort((a, b) => a.length - b.length)[0] : undefined;
-  if (nearest && nearest.length > 0) return nearest.flatMap((inner) => told(inner, path));
-  return [path.length > 0 ? `${path.map(String).join('.')}: ${issue.message}` : issue.message];
+  const { faults = [] } = checkData(schema, data);
+  return faults.map((fault) => faultSentence(fault, 'The plan'));
 }
 
 /** Returns every citation in some data, with its path: `['outcomes.bust', 'kings.blackjack.55']`. */

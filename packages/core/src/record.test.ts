@@ -113,14 +113,14 @@ describe('a record', () => {
   });
 
   it.each([
-    ['of another format', { ...record, format: 'croupier.record/9' }, 'format'],
-    ['without rounds', { ...record, rounds: [] }, 'rounds'],
-    ['with an invalid seat', { ...record, seats: ['two words'] }, 'seats.0'],
-    ['that is not an object', 'a text', 'the record'],
+    ['of another format', { ...record, format: 'croupier.record/9' }, 'format: '],
+    ['without rounds', { ...record, rounds: [] }, 'rounds: '],
+    ['with an invalid seat', { ...record, seats: ['two words'] }, 'seats.0: '],
+    ['that is not an object', 'a text', 'The record '],
   ])('is refused %s, with the place', (_, input, where) => {
     const parsed = parseRecord(input);
     expect(isRefusal(parsed) && `${parsed.code} ${parsed.message}`).toMatch(
-      new RegExp(`^bad-record ${where}: `),
+      new RegExp(`^bad-record ${where}`),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { keptAmount, type Place, returnedAmount, type SettlementLine } from './chips.ts';
+import { checkData, faultSentence } from './faults.ts';
 import {
   type AnyRules,
   type Carry,
@@ -87,11 +88,9 @@ export type RecordedRound = TableRecord['rounds'][number];
 
 /** Parses a record from unknown input. Refuses it as `bad-record`, with a message that names the path of the error. */
 export function parseRecord(input: unknown): TableRecord | Refusal {
-  const parsed = recordSchema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const where = issue?.path.length ? issue.path.join('.') : 'the record';
-  return refuse('bad-record', `${where}: ${issue?.message ?? 'not a record'}`);
+  const checked = checkData(recordSchema, input);
+  if (checked.faults) return refuse('bad-record', faultSentence(checked.faults[0], 'The record'));
+  return checked.data;
 }
 
 /**

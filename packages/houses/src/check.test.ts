@@ -122,9 +122,9 @@ describe('a plan from JSON is refused with the path to the error', () => {
 
   it.each([
     ['kings/blackjack', 'sideBets.1', { id: 'lucky' }, 'sideBets.1.'],
-    ['kings/punto-banco', 'bets.dragon', { min: 100, max: 200 }, 'bets: '],
-    ['kings/casino-war', 'bets.tie', { min: 100, max: 200 }, 'bets: '],
-    ['kings/red-dog', 'bets.pair', { min: 100, max: 200 }, 'bets: '],
+    ['kings/punto-banco', 'bets.dragon', { min: 100, max: 200 }, 'bets.dragon: '],
+    ['kings/casino-war', 'bets.tie', { min: 100, max: 200 }, 'bets.tie: '],
+    ['kings/red-dog', 'bets.pair', { min: 100, max: 200 }, 'bets.pair: '],
     ['kings/blackjack', 'drop', 500, 'drop'],
   ] as const)('if %s has an unknown %s', (id, path, value, at) => {
     expect(checked(id, path, value as Json).join('; ')).toContain(at);

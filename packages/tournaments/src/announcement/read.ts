@@ -1,4 +1,14 @@
-import { CURRENCIES, type CurrencyCode, ownValue, type Refusal, type RuleId, refuse } from '@croupier/core';
+import {
+  CURRENCIES,
+  type CurrencyCode,
+  checkData,
+  type Fault,
+  faultSentence,
+  ownValue,
+  type Refusal,
+  type RuleId,
+  refuse,
+} from '@croupier/core';
 import { z } from 'zod';
 import { contradictions } from './check.ts';
 import {
@@ -37,11 +47,11 @@ export function checkAnnouncement(
   content: unknown,
   house: HouseSheets,
 ): { readonly announcement: Announcement } | { readonly issues: readonly AnnouncementIssue[] } {
-  const currency = named.safeParse(content);
-  if (!currency.success) return { issues: issuesOf(currency.error) };
-  const parsed = announcementSchema(currency.data.currency).safeParse(content);
-  if (!parsed.success) return { issues: issuesOf(parsed.error) };
-  const { levels, payout, ...rest } = parsed.data;
+  const currency = checkData(named, content);
+  if (currency.faults) return { issues: issuesOf(currency.faults) };
+  const checked = checkData(announcementSchema(currency.data.currency), content);
+  if (checked.faults) return { issues: issuesOf(checked.faults) };
+  const { levels, payout, ...rest } = checked.data;
   const sheets: HouseSheets = { ...house, ...ownValue(house.games, rest.game[0] ?? '') };
   const structure = typeof levels === 'string' ? ownValue(sheets.structures, levels) : levels;
   if (!structure)
@@ -85,26 +95,9 @@ export function readAnnouncement(content: unknown, house: HouseSheets): Announce
 }
 
 /** Returns the faults of malformed data. A value that fits no alternative is reported at the closest fit. */
-function issuesOf({ issues }: z.ZodError): AnnouncementIssue[] {
-  return issues
-    .flatMap((issue) => deepest(issue))
-    .map(({ path, message }) => ({
-      at: path.join('.'),
-      code: 'bad-value',
-      message,
-      rule: null,
-    }));
-}
-
-type Located = Pick<z.core.$ZodIssue, 'path' | 'message'>;
-
-function deepest(issue: z.core.$ZodIssue): Located[] {
-  if (issue.code !== 'invalid_union') return [issue];
-  const depth = (found: readonly Located[]) => Math.max(0, ...found.map(({ path }) => path.length));
-  const alternatives = issue.errors
-    .map((errors) => errors.flatMap((inner) => deepest(inner)))
-    .sort((one, other) => depth(other) - depth(one));
-  const [best] = alternatives;
-  if (!best || depth(best) === 0) return [issue];
-  return best.map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
+function issuesOf(faults: readonly Fault[]): AnnouncementIssue[] {
+  return faults.map(({ at, says }) => {
+    const message = faultSentence({ at: '', says }, 'This');
+    return { at, code: 'bad-value', message, rule: null };
+  });
 }
