@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   type AnyGame,
   type Carry,
@@ -77,6 +78,7 @@ function mostAt(terms: Json | undefined): Money {
 /** The game of the test plan. Its tables can post a lower maximum stake. */
 export const coinGame: AnyGame = {
   id: 'coin',
+  moves: z.looseObject({ type: z.string() }),
   rules: () => coin,
   bets(plan, terms) {
     const wrong = checkTerms(coinGame.settings(plan, terms), terms);

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { Bet } from './bet.ts';
 import type { Cameras } from './cameras.ts';
@@ -290,6 +291,11 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerV
    * round's draws nor its complete record.
    */
   readonly keepsSecrets?: true;
+  /**
+   * The schema of the game's moves, by which `parse` checks them. At a table that a person deals, staff also name the
+   * `seat` of the player for whom they make a move.
+   */
+  readonly moves: z.ZodType;
   /** The bot of the game, if programs can play it. */
   readonly bot?: Bot<View, PlayerView>;
   /**

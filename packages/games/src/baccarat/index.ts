@@ -4,7 +4,7 @@ import { betsOf } from './bets.ts';
 import { check } from './check.ts';
 import type { BaccaratMove, BaccaratPlayerView, BaccaratStaff, BaccaratView } from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
-import { rulesOf } from './rules.ts';
+import { moveSchema, rulesOf } from './rules.ts';
 import { decksOf, settingsOf } from './settings.ts';
 import type { BaccaratState } from './state.ts';
 
@@ -25,6 +25,7 @@ export const game: Game<
   BaccaratStaff
 > = {
   id: 'baccarat',
+  moves: moveSchema,
   seating: (_, view) => boxSeating(view),
   rules: rulesOf,
   bets: betsOf,

@@ -43,7 +43,8 @@ const handlers: Handlers<BaccaratTurn, BaccaratMove> = {
   ...rulingMoves,
 };
 
-const moveSchema = z.discriminatedUnion('type', [
+/** The moves of the game, as outside input. */
+export const moveSchema = z.discriminatedUnion('type', [
   ...boxSchemas,
   move('put-in-order', { cards: z.array(card).length(4) }),
   move('pass-shoe', {}),

@@ -1,4 +1,5 @@
 import type { Game } from '@croupier/core';
+import { shooterSchema } from '../dice/rules.ts';
 import { betsOf } from './bets.ts';
 import { bot } from './bot.ts';
 import { check } from './check.ts';
@@ -15,6 +16,7 @@ export type * from './plan.ts';
 /** Barbut with the options of a plan. */
 export const game: Game<BarbutPlan, BarbutState, BarbutMove, BarbutView, BarbutPlayerView, BarbutStaff> = {
   id: 'barbut',
+  moves: shooterSchema,
   bot,
   rules: rulesOf,
   bets: betsOf,

@@ -2,7 +2,7 @@ import type { Game } from '@croupier/core';
 import { withTournaments } from '../tournament/index.ts';
 import { betsOf } from './bets.ts';
 import { check } from './check.ts';
-import type { BlackjackMove } from './moves.ts';
+import { type BlackjackMove, moveSchema } from './moves.ts';
 import type { BlackjackPlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
 import { settingsOf } from './settings.ts';
@@ -34,6 +34,7 @@ export const game: Game<
 > = withTournaments(
   {
     id: 'blackjack',
+    moves: moveSchema,
     seating: ({ seating }, { boxes }) =>
       seating.kind === 'common' ? undefined : { places: seating.boxes, taken: boxes.length, waiting: 0 },
     rules: rulesOf,

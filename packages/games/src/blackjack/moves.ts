@@ -96,7 +96,7 @@ export type BlackjackMove = PlayerMove | StaffMove;
 
 const box = z.int();
 const amount = z.int().transform((units) => money(units));
-const card = z.custom<Card>(isCard, 'not a card');
+const card = z.custom<Card>(isCard, 'not a card').meta({ type: 'string' });
 const bare = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
 const onBox = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type), box });
 const withCard = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type), card });
@@ -111,7 +111,8 @@ const timeIsUp = z.discriminatedUnion('for', [
   }),
 ]);
 
-const schema = z.discriminatedUnion('type', [
+/** The moves of the game, as outside input. */
+export const moveSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bet'), box, amount }),
   z.strictObject({ type: z.literal('side-bet'), box, bet: z.string().max(40), amount }),
   z.strictObject({ type: z.literal('withdraw'), box, bet: z.string().max(40), amount }),
@@ -169,5 +170,5 @@ const schema = z.discriminatedUnion('type', [
 
 /** Checks that unknown input has the shape of a move of blackjack. */
 export function parseMove(input: unknown): BlackjackMove | Refusal {
-  return readMove(schema, input);
+  return readMove(moveSchema, input);
 }

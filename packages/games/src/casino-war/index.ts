@@ -5,7 +5,7 @@ import { betsOf } from './bets.ts';
 import { check } from './check.ts';
 import type { CasinoWarMove, CasinoWarPlayerView, CasinoWarStaff, CasinoWarView } from './moves.ts';
 import type { CasinoWarPlan } from './plan.ts';
-import { rulesOf } from './rules.ts';
+import { moveSchema, rulesOf } from './rules.ts';
 import { type CasinoWarState, setUp } from './state.ts';
 
 export { compare } from './duels.ts';
@@ -24,6 +24,7 @@ export const game: Game<
   CasinoWarStaff
 > = {
   id: 'casino-war',
+  moves: moveSchema,
   seating: (_, view) => boxSeating(view),
   rules: rulesOf,
   bets: betsOf,

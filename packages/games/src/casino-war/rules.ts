@@ -47,7 +47,8 @@ const handlers: Handlers<CasinoWarTurn, CasinoWarMove> = {
   ...rulingMoves,
 };
 
-const moveSchema = z.discriminatedUnion('type', [
+/** The moves of the game, as outside input. */
+export const moveSchema = z.discriminatedUnion('type', [
   ...boxSchemas,
   move('war', { position }),
   move('surrender', { position }),

@@ -1,4 +1,5 @@
 import type { Game } from '@croupier/core';
+import { shooterSchema } from '../dice/rules.ts';
 import { betsOf } from './bets.ts';
 import { bot } from './bot.ts';
 import { check } from './check.ts';
@@ -20,6 +21,7 @@ export type { CrapsState } from './state.ts';
 /** Craps with the options of a plan. */
 export const game: Game<CrapsPlan, CrapsState, CrapsMove, CrapsView, CrapsPlayerView, CrapsStaff> = {
   id: 'craps',
+  moves: shooterSchema,
   bot,
   rules: rulesOf,
   bets: betsOf,

@@ -51,8 +51,9 @@ interface DiceRules<State extends DiceState, View, Own extends object> {
   readonly end: (state: State) => RoundEnd<Own>;
 }
 
-const throwSchema = z.discriminatedUnion('type', [...diceSchemas]);
-const shooterSchema = z.discriminatedUnion('type', [...diceSchemas, ...shooterSchemas]);
+/** The moves of a game in which the house throws, and of one in which the players take turns. */
+export const throwSchema = z.discriminatedUnion('type', [...diceSchemas]);
+export const shooterSchema = z.discriminatedUnion('type', [...diceSchemas, ...shooterSchemas]);
 
 /** Builds the rules of a dice game from the shared rules and its game-specific parts. */
 export function diceRules<State extends DiceState, View extends DiceView, Own extends object>({

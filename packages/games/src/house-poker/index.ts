@@ -5,7 +5,7 @@ import { bot } from './bot.ts';
 import { check } from './check.ts';
 import type { HousePokerMove, HousePokerPlayerView, HousePokerStaff, HousePokerView } from './moves.ts';
 import type { HousePokerPlan } from './plan.ts';
-import { rulesOf } from './rules.ts';
+import { moveSchema, rulesOf } from './rules.ts';
 import type { HousePokerState } from './state.ts';
 
 export { type HandValue, handOf, leastStrength } from '../boxes/poker-hand.ts';
@@ -25,6 +25,7 @@ export const game: Game<
   HousePokerStaff
 > = {
   id: 'house-poker',
+  moves: moveSchema,
   bot,
   seating: (_, view) => boxSeating(view),
   rules: rulesOf,

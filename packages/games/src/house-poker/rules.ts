@@ -58,7 +58,8 @@ const ANSWERS: readonly Answer['type'][] = [
 
 const box = z.int().min(0).max(24);
 
-const moveSchema = z.discriminatedUnion('type', [
+/** The moves of the game, as outside input. */
+export const moveSchema = z.discriminatedUnion('type', [
   ...onePackSchemas,
   move('play', { box, times: z.int().min(0).max(9) }),
   move('check', { box }),

@@ -5,7 +5,7 @@ import { bot } from './bot.ts';
 import { check } from './check.ts';
 import type { LetItRideMove, LetItRidePlayerView, LetItRideStaff, LetItRideView } from './moves.ts';
 import type { LetItRidePlan } from './plan.ts';
-import { rulesOf } from './rules.ts';
+import { moveSchema, rulesOf } from './rules.ts';
 import type { LetItRideState } from './state.ts';
 
 export type * from './moves.ts';
@@ -25,6 +25,7 @@ export const game: Game<
   LetItRideStaff
 > = {
   id: 'let-it-ride',
+  moves: moveSchema,
   bot,
   seating: (_, view) => boxSeating(view),
   rules: rulesOf,

@@ -43,7 +43,8 @@ const handlers: Handlers<LetItRideTurn, LetItRideMove> = {
 
 const ANSWERS: readonly LetItRideAnswer['type'][] = ['ride', 'pull'];
 
-const moveSchema = z.discriminatedUnion('type', [
+/** The moves of the game, as outside input. */
+export const moveSchema = z.discriminatedUnion('type', [
   ...boxSchemas,
   move('ride', { position }),
   move('pull', { position }),

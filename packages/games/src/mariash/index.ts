@@ -3,7 +3,7 @@ import { withTournaments } from '../tournament/index.ts';
 import { betsOf } from './bets.ts';
 import { bot } from './bot.ts';
 import { check } from './check.ts';
-import type { MariashMove } from './moves.ts';
+import { type MariashMove, moveSchema } from './moves.ts';
 import type { MariashPlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
 import { settingsOf } from './settings.ts';
@@ -46,6 +46,7 @@ export const game: Game<
 > = withTournaments(
   {
     id: 'mariash',
+    moves: moveSchema,
     keepsSecrets: true,
     bot,
     seating: (_, { places }) => ({ places: PLAYERS, taken: places.length, waiting: 0 }),

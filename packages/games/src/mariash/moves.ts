@@ -62,7 +62,7 @@ export const AT_TABLE = [
   'leave',
 ] as const satisfies readonly MariashMove['type'][];
 
-const card = z.custom<Card>(isMariashCard, 'not a card of this pack');
+const card = z.custom<Card>(isMariashCard, 'not a card of this pack').meta({ type: 'string' });
 
 const place = z.int().min(1).max(4);
 
@@ -71,7 +71,8 @@ const solo = z.enum(['betl', 'durch']);
 const of = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
-const schema = z.discriminatedUnion('type', [
+/** The moves of the game, as outside input. */
+export const moveSchema = z.discriminatedUnion('type', [
   of('sit', { place }),
   of('sit-out', {}),
   of('come-back', {}),
@@ -100,5 +101,5 @@ const schema = z.discriminatedUnion('type', [
 
 /** Parses a move of this game. Refuses anything else as `bad-move`. */
 export function parseMove(input: unknown): MariashMove | Refusal {
-  return readMove(schema, input) as MariashMove | Refusal;
+  return readMove(moveSchema, input) as MariashMove | Refusal;
 }

@@ -2,7 +2,7 @@ import type { Game } from '@croupier/core';
 import { betsOf } from './bets.ts';
 import { bot } from './bot.ts';
 import { check } from './check.ts';
-import type { OpenFaceMove } from './moves.ts';
+import { moveSchema, type OpenFaceMove } from './moves.ts';
 import type { OpenFacePlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
 import { settingsOf } from './settings.ts';
@@ -32,6 +32,7 @@ export const game: Game<
   OpenFaceStaff
 > = {
   id: 'open-face',
+  moves: moveSchema,
   keepsSecrets: true,
   bot,
   seating: (_, { seats, places }) => ({ places: seats, taken: places.length, waiting: 0 }),

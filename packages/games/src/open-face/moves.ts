@@ -55,7 +55,7 @@ const amount = z
   .min(0)
   .transform((units) => money(units));
 
-const card = z.custom<Card>(isStandardCard, 'not a card');
+const card = z.custom<Card>(isStandardCard, 'not a card').meta({ type: 'string' });
 
 const place = z.int().min(1).max(10);
 
@@ -66,7 +66,8 @@ const count = z.int().min(0).max(5);
 const of = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
-const schema = z.discriminatedUnion('type', [
+/** The moves of the game, as outside input. */
+export const moveSchema = z.discriminatedUnion('type', [
   of('sit', { place, amount }),
   of('top-up', { amount }),
   of('sit-out', {}),
@@ -91,5 +92,5 @@ const schema = z.discriminatedUnion('type', [
 
 /** Parses a move of this game. Refuses anything else as `bad-move`. */
 export function parseMove(input: unknown): OpenFaceMove | Refusal {
-  return readMove(schema, input);
+  return readMove(moveSchema, input);
 }

@@ -6,7 +6,7 @@ import { bot } from './bot.ts';
 import { check } from './check.ts';
 import type { PaiGowMove, PaiGowPlayerView, PaiGowStaff, PaiGowView } from './moves.ts';
 import type { PaiGowPlan } from './plan.ts';
-import { rulesOf } from './rules.ts';
+import { moveSchema, rulesOf } from './rules.ts';
 import { type PaiGowState, setUp } from './state.ts';
 
 export {
@@ -28,6 +28,7 @@ export type { PaiGowState } from './state.ts';
 /** Pai Gow poker with the options of a plan. */
 export const game: Game<PaiGowPlan, PaiGowState, PaiGowMove, PaiGowView, PaiGowPlayerView, PaiGowStaff> = {
   id: 'pai-gow',
+  moves: moveSchema,
   bot,
   seating: (_, view) => boxSeating(view),
   rules: rulesOf,

@@ -49,7 +49,8 @@ const BANKING: readonly BankAnswer['type'][] = ['take-bank', 'decline-bank'];
 
 const box = z.int().min(0).max(24);
 
-const moveSchema = z.discriminatedUnion('type', [
+/** The moves of the game, as outside input. */
+export const moveSchema = z.discriminatedUnion('type', [
   ...boxSchemas,
   move('set-hand', { box, cards: z.array(card).length(2) }),
   move('house-way', { box }),

@@ -54,7 +54,8 @@ const chips = z
   .array(z.strictObject({ chip: units, count: z.int().min(1).max(MANY) }))
   .min(1)
   .max(COLOURS);
-const schema = z.strictObject({
+/** An entry of chips that a player put in. */
+export const putInSchema = z.strictObject({
   type: z.literal('put-in'),
   seat: z
     .string()
@@ -68,7 +69,7 @@ const schema = z.strictObject({
 
 /** Reads an entry from unknown input. The refusal's code is `bad-move`. */
 export function readPutIn(input: unknown): PutInMove | Refusal {
-  return readMove(schema, input) as PutInMove | Refusal;
+  return readMove(putInSchema, input) as PutInMove | Refusal;
 }
 
 /** Returns the hand, if it is the turn of a player who is not bound by an earlier action. */

@@ -129,10 +129,14 @@ const amount = z
   .min(0)
   .transform((units) => money(units));
 
-const card = z.custom<Card>(isStandardCard, 'not a card');
+const card = z.custom<Card>(isStandardCard, 'not a card').meta({ type: 'string' });
 
 const cards = z
-  .array(z.custom<DealtCard>((one) => one === UNKNOWN || isStandardCard(one), 'not a card'))
+  .array(
+    z
+      .custom<DealtCard>((one) => one === UNKNOWN || isStandardCard(one), 'not a card')
+      .meta({ type: 'string' }),
+  )
   .max(7);
 
 const place = z.int().min(1).max(10);
@@ -150,7 +154,8 @@ const breach = z.enum(BREACHES);
 const of = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
-const schema = z.discriminatedUnion('type', [
+/** The moves of the game, as outside input. */
+export const moveSchema = z.discriminatedUnion('type', [
   of('sit', { place, amount }),
   of('top-up', { amount }),
   of('enter', { how: z.enum(['wait', 'post', 'buy-button', 'pass']) }),
@@ -222,7 +227,7 @@ const schema = z.discriminatedUnion('type', [
 
 /** Reads a move of this game. The refusal's code is `bad-move`. */
 export function parseMove(input: unknown): PokerMove | Refusal {
-  return readMove(schema, input) as PokerMove | Refusal;
+  return readMove(moveSchema, input) as PokerMove | Refusal;
 }
 
 /** A player's action out of turn, other than a fold, and the bet that they faced at that time. */

@@ -17,6 +17,7 @@ import {
   refuse,
   type SeatId,
 } from '@croupier/core';
+import { z } from 'zod';
 import { seatTaken } from '../table/seat-taken.ts';
 import { type Handlers, playMove } from '../table/turn.ts';
 import { betsOf } from './bets.ts';
@@ -37,14 +38,14 @@ import { check } from './check.ts';
 import { choosesGame } from './choice.ts';
 import { withConsequences } from './consequences.ts';
 import * as corrections from './corrections.ts';
-import type { PutInMove } from './dealer-entries.ts';
+import { type PutInMove, putInSchema } from './dealer-entries.ts';
 import { packOf, packsOf } from './engine/index.ts';
 import { enteredByDealer } from './entered-by-dealer.ts';
 import * as entering from './entering.ts';
 import { planOfGame } from './game-rules.ts';
 import { integritySignalsOf } from './integrity-signals.ts';
 import { keepsCards } from './kept-cards.ts';
-import { type PokerMove, parseMove } from './moves.ts';
+import { moveSchema, type PokerMove, parseMove } from './moves.ts';
 import * as early from './out-of-turn.ts';
 import type { PokerPlan } from './plan.ts';
 import * as play from './play.ts';
@@ -202,6 +203,7 @@ export const game: Game<
   PokerStaff
 > = {
   id: 'poker',
+  moves: z.union([moveSchema, putInSchema]),
   keepsSecrets: true,
   bot,
   tournament: {

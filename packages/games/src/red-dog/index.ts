@@ -5,7 +5,7 @@ import { betsOf } from './bets.ts';
 import { check } from './check.ts';
 import type { RedDogMove, RedDogPlayerView, RedDogStaff, RedDogView } from './moves.ts';
 import type { RedDogPlan } from './plan.ts';
-import { rulesOf } from './rules.ts';
+import { moveSchema, rulesOf } from './rules.ts';
 import { type RedDogState, setUp } from './state.ts';
 
 export type * from './moves.ts';
@@ -17,6 +17,7 @@ export type { RedDogState } from './state.ts';
 /** Red dog with the options of a plan. */
 export const game: Game<RedDogPlan, RedDogState, RedDogMove, RedDogView, RedDogPlayerView, RedDogStaff> = {
   id: 'red-dog',
+  moves: moveSchema,
   seating: (_, view) => boxSeating(view),
   rules: rulesOf,
   bets: betsOf,

@@ -41,7 +41,8 @@ const handlers: Handlers<RedDogTurn, RedDogMove> = {
   ...rulingMoves,
 };
 
-const moveSchema = z.discriminatedUnion('type', [
+/** The moves of the game, as outside input. */
+export const moveSchema = z.discriminatedUnion('type', [
   ...boxSchemas,
   move('raise', { position }),
   move('no-raise', { position }),

@@ -6,6 +6,7 @@ import type { RouletteMove } from './moves.ts';
 import type { RoulettePlan } from './plan.ts';
 import { pocketsOf } from './pockets.ts';
 import { rulesOf } from './rules.ts';
+import { moveSchema } from './schema.ts';
 import { everyThrow } from './staff/procedure.ts';
 import type { RouletteState } from './state.ts';
 import { tournamentPlay } from './tournament.ts';
@@ -45,6 +46,7 @@ export const game: Game<
 > = withTournaments(
   {
     id: 'roulette',
+    moves: moveSchema,
     rules: rulesOf,
     bets: betsOf,
     settings: settingsOf,

@@ -78,7 +78,8 @@ function move<const Type extends RouletteMove['type'], Fields extends z.ZodRawSh
   return z.strictObject({ type: z.literal(type), ...fields });
 }
 
-const moveSchema = z.discriminatedUnion('type', [
+/** The moves of the game, as outside input. */
+export const moveSchema = z.discriminatedUnion('type', [
   move('bet', { chips }),
   move('withdraw', { chips }),
   move('shift', { from: position, to: position, amount }),

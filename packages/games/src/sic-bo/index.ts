@@ -1,4 +1,5 @@
 import type { Game } from '@croupier/core';
+import { throwSchema } from '../dice/rules.ts';
 import { betsOf } from './bets.ts';
 import { bot } from './bot.ts';
 import { check } from './check.ts';
@@ -19,6 +20,7 @@ export type { SicBoState } from './state.ts';
 /** Sic bo with the options of a plan. */
 export const game: Game<SicBoPlan, SicBoState, SicBoMove, SicBoView, SicBoPlayerView, SicBoStaff> = {
   id: 'sic-bo',
+  moves: throwSchema,
   bot,
   rules: rulesOf,
   bets: betsOf,
