@@ -125,7 +125,7 @@ export type CaseOutcome = z.infer<typeof caseOutcome>;
 const person = z.object({ account: id, name: z.string() });
 
 /** A round or payment to which a note refers. */
-export const caseLink = z.object({
+export const caseLink = z.strictObject({
   kind: z.enum(['round', 'payment']),
   ref: z.string().regex(/^[1-9]\d{0,14}$/),
 });

@@ -12,12 +12,12 @@ const ofTournament = { id: requestId, tournament: id };
  */
 export const clientMessage = z.discriminatedUnion('t', [
   z
-    .object({ t: z.literal('hello'), v: z.int(), token: z.string().max(200).optional() })
+    .strictObject({ t: z.literal('hello'), v: z.int(), token: z.string().max(200).optional() })
     .describe(
       'The first message, with the version of the protocol. The session comes from `token`, or else from the cookie. The answer is `welcome`, or `bye`',
     ),
   z
-    .object({
+    .strictObject({
       t: z.literal('join'),
       ...ofTable,
       as: attendance,
@@ -27,9 +27,9 @@ export const clientMessage = z.discriminatedUnion('t', [
     .describe(
       'A connection has one role at a table, and joining again changes the role. A private table requires its `code`. With `picture`, a player or spectator announces that they are about to show the [picture](#pictures) of the table. The answer is `joined`',
     ),
-  z.object({ t: z.literal('leave'), ...ofTable }).describe('The answer is `left`'),
+  z.strictObject({ t: z.literal('leave'), ...ofTable }).describe('The answer is `left`'),
   z
-    .object({
+    .strictObject({
       t: z.literal('move'),
       ...ofTable,
       key: moveKey,
@@ -41,7 +41,7 @@ export const clientMessage = z.discriminatedUnion('t', [
       'A move in the running round. `question` names the question of `playerView` that the move answers. The answer is `accepted` once the move is durable',
     ),
   z
-    .object({
+    .strictObject({
       t: z.literal('ready'),
       ...ofTable,
       round: z.int(),
@@ -51,22 +51,22 @@ export const clientMessage = z.discriminatedUnion('t', [
       'A player agrees to end the wait in `state.ready`. The wait ends once everybody has agreed, but lasts at least half a second. The answer is `ready` ([readiness](#readiness))',
     ),
   z
-    .object({ t: z.literal('options'), ...ofTable, follow: z.boolean().optional() })
+    .strictObject({ t: z.literal('options'), ...ofTable, follow: z.boolean().optional() })
     .describe(
       'Asks for all moves that are possible now. With `follow`, a player also gets each change until they leave. The answer is `options` ([options](#options))',
     ),
   z
-    .object({ t: z.literal('say'), ...ofTable, said: talkMessage })
+    .strictObject({ t: z.literal('say'), ...ofTable, said: talkMessage })
     .describe(
       `A message to everybody at the table: \`{"phrase": …}\`, \`{"reaction": …}\` or, at a private table, \`{"text": …}\` of at most ${MAX_TEXT_LENGTH} characters. The message is not stored. The answer is \`told\` once everybody has received it ([table talk](#table-talk))`,
     ),
   z
-    .object({ t: z.literal('ask-dealer'), ...ofTable, said: writtenText })
+    .strictObject({ t: z.literal('ask-dealer'), ...ofTable, said: writtenText })
     .describe(
       `A player writes to the human dealer. Only the staff can read the message. At most ${MOST_UNANSWERED} messages of a player can wait for an answer. The answer is \`told\` ([talk with the dealer](#talk-with-the-dealer))`,
     ),
   z
-    .object({
+    .strictObject({
       t: z.literal('answer'),
       ...ofTable,
       seat: z.string().min(1).max(64),
@@ -77,17 +77,17 @@ export const clientMessage = z.discriminatedUnion('t', [
       'Staff answer a player, or write to them first. The message answers the player’s messages up to number `answers`. The answer is `told`',
     ),
   z
-    .object({ t: z.literal('put-aside'), ...ofTable, message: lineNumber })
+    .strictObject({ t: z.literal('put-aside'), ...ofTable, message: lineNumber })
     .describe(
       'Staff put a message aside without an answer, so that it no longer waits. The answer is `told`',
     ),
   z
-    .object({ t: z.literal('hide'), ...ofTable, message: lineNumber, reason: talkReason })
+    .strictObject({ t: z.literal('hide'), ...ofTable, message: lineNumber, reason: talkReason })
     .describe(
       'Staff hide a message for everybody. The reason is recorded, the message is not. The answer is `told`, or `no-such-message`',
     ),
   z
-    .object({
+    .strictObject({
       t: z.literal('silence'),
       ...ofTable,
       seat: z.string().min(1).max(64),
@@ -97,22 +97,24 @@ export const clientMessage = z.discriminatedUnion('t', [
       'Staff of the table, including its host, mute a player there for `minutes` (null: until the table closes), or let them talk again (`mute` is null). Both actions are recorded. The answer is `told`, or `too-many`',
     ),
   z
-    .object({ t: z.literal('watch'), ...ofTable, viewer: id.nullable() })
+    .strictObject({ t: z.literal('watch'), ...ofTable, viewer: id.nullable() })
     .describe(
       'The page shows the [picture](#pictures) of the table as this `viewer` (from `watchStream`). From then on, messages about a draw wait until the page has shown it. If `viewer` is null, the page shows no picture. The answer is `watching`',
     ),
   z
-    .object({ t: z.literal('seen'), ...ofTable, mark: z.int().nonnegative() })
+    .strictObject({ t: z.literal('seen'), ...ofTable, mark: z.int().nonnegative() })
     .describe(
       'The page has shown the frame that a `frame` message named, or a later one. The messages that waited for this frame follow. There is no other answer',
     ),
   z
-    .object({ t: z.literal('follow'), ...ofTournament })
+    .strictObject({ t: z.literal('follow'), ...ofTournament })
     .describe(
       'From now on, the connection gets a `tournament` message for each change. Staff of the house also get the floor’s part. The answer is `following` with the tournament’s `state`',
     ),
-  z.object({ t: z.literal('unfollow'), ...ofTournament }).describe('The answer is `unfollowed`'),
-  z.object({ t: z.literal('ping'), id: requestId }).describe('The answer is `pong` with the server’s time'),
+  z.strictObject({ t: z.literal('unfollow'), ...ofTournament }).describe('The answer is `unfollowed`'),
+  z
+    .strictObject({ t: z.literal('ping'), id: requestId })
+    .describe('The answer is `pong` with the server’s time'),
 ]);
 /** A message from a client that `clientMessage` accepts. */
 export type ClientMessage = z.infer<typeof clientMessage>;

@@ -54,6 +54,7 @@ export type MutedSeat = z.infer<typeof mutedSeat>;
 /** A moderation action of the staff at a table. The text itself is not stored. */
 export const talkRuling = z
   .object({
+    id: z.int(),
     at: z.number(),
     /** The names of the staff member and the player. */
     by: z.string(),

@@ -59,7 +59,7 @@ export type DealerWork = z.infer<typeof dealerWork>;
 export const ROOM_SIZE = { columns: 8, rows: 12 } as const;
 
 /** The place of a table in the plan of a room, counted from the upper left corner. */
-export const roomPlace = z.object({
+export const roomPlace = z.strictObject({
   table: id,
   x: z
     .int()

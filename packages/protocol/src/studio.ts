@@ -29,7 +29,7 @@ export const checkedPart = z.enum(['camera', 'sound', 'light', 'device', 'delay'
 export type CheckedPart = z.infer<typeof checkedPart>;
 
 /** The result of one check. `measured` is null if the dealer confirms the check without a measurement. */
-export const check = z.object({
+export const check = z.strictObject({
   part: checkedPart,
   ok: z.boolean(),
   /**
@@ -59,8 +59,8 @@ export type ChecksRequest = z.infer<typeof checksRequest>;
  * dealer.
  */
 export const checksDecision = z.discriminatedUnion('opens', [
-  z.object({ opens: z.literal(true), reason: textLine(200) }),
-  z.object({ opens: z.literal(false), reason: textLine(200).optional() }),
+  z.strictObject({ opens: z.literal(true), reason: textLine(200) }),
+  z.strictObject({ opens: z.literal(false), reason: textLine(200).optional() }),
 ]);
 /** An inspector's decision on a list of checks. */
 export type ChecksDecision = z.infer<typeof checksDecision>;
@@ -98,15 +98,15 @@ export type Dealing = z.infer<typeof dealing>;
  * dealing.
  */
 export const dealingChange = z.discriminatedUnion('now', [
-  z.object({ now: z.literal('deal') }),
-  z.object({ now: z.literal('break'), backAt: timestamp }),
-  z.object({ now: z.literal('end') }),
+  z.strictObject({ now: z.literal('deal') }),
+  z.strictObject({ now: z.literal('break'), backAt: timestamp }),
+  z.strictObject({ now: z.literal('end') }),
 ]);
 /** A change of a dealer's work at a table. */
 export type DealingChange = z.infer<typeof dealingChange>;
 
 /** An entry of a rota: a dealer, their table, and their time. */
-export const rotaEntry = z.object({ table: id, account: id, from: timestamp, to: timestamp });
+export const rotaEntry = z.strictObject({ table: id, account: id, from: timestamp, to: timestamp });
 /** An entry of a rota. */
 export type RotaEntry = z.infer<typeof rotaEntry>;
 

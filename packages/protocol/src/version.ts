@@ -28,5 +28,12 @@ export const CODES_HEADER = 'table-codes';
  * of the session.
  */
 export const UNATTENDED_HEADER = 'unattended';
+/**
+ * The header with the caller's own key for a POST call. A call with the same key is carried out once, and gets the same
+ * answer each time.
+ */
+export const KEY_HEADER = 'idempotency-key';
+/** The header of an answer that repeats the answer to an earlier call with the same key. */
+export const REPEATED_HEADER = 'idempotent-replayed';
 /** The maximum number of codes that the server reads from one request. */
 export const MAX_CODES = 20;

@@ -13,5 +13,7 @@ import './http/answers.ts';
 import './http/favourites.ts';
 import './http/shares.ts';
 import './http/log.ts';
+import './http/programs.ts';
+import './http/tokens.ts';
 import './http/pages.ts';
 import './http/monitoring.ts';

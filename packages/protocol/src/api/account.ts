@@ -12,7 +12,7 @@ export const newPassword = secret(z.string().min(PASSWORD_LENGTH.least).max(PASS
 /** A password that is compared with the stored one. */
 const password = secret(z.string().max(PASSWORD_LENGTH.most));
 /** The proof needed for a change that protects the account: the password, and a one-time code if codes are on. */
-export const proof = z.object({ password, code: secret(z.string().max(40)).optional() });
+export const proof = z.strictObject({ password, code: secret(z.string().max(40)).optional() });
 
 /** A session of the account. Times are in milliseconds since 1970. */
 const session = z
@@ -39,7 +39,7 @@ export const accountCalls = {
     summary: 'Start as a guest with play money; a name is optional',
     who: 'anybody',
     limit: 'guests',
-    body: z.object({ name: personName.optional() }).optional(),
+    body: z.strictObject({ name: personName.optional() }).optional(),
     answer: me,
     example: { request: { name: 'Anna' }, answer: exampleMe },
   },
@@ -50,7 +50,7 @@ export const accountCalls = {
     summary: 'Sign up with a name and a password; a guest who signs up keeps purses and history',
     who: 'anybody',
     limit: 'signIns',
-    body: z.object({ name: personName, password: newPassword }),
+    body: z.strictObject({ name: personName, password: newPassword }),
     answer: me,
     example: { request: { name: 'Anna', password: 'seven green turtles' }, answer: exampleMe },
   },
@@ -63,7 +63,7 @@ export const accountCalls = {
       'If the password is right but a required code is missing, the call is refused with `code-needed`.',
     who: 'anybody',
     limit: 'signIns',
-    body: z.object({ name: personName, password, code: secret(z.string().max(40)).optional() }),
+    body: z.strictObject({ name: personName, password, code: secret(z.string().max(40)).optional() }),
     answer: me,
     example: {
       request: { name: 'Anna', password: 'seven green turtles', code: '492039' },
@@ -87,6 +87,7 @@ export const accountCalls = {
     path: '/me',
     summary: 'The signed-in account, its purses and its protection at each house',
     who: 'account',
+    token: 'read',
     beforeCodes: true,
     answer: me,
     example: { answer: exampleMe },
@@ -98,7 +99,7 @@ export const accountCalls = {
     summary: 'Get the staff roles with a key that the server printed; each key works once',
     who: 'account',
     limit: 'signIns',
-    body: z.object({ key: secret(z.string().max(100)) }),
+    body: z.strictObject({ key: secret(z.string().max(100)) }),
     answer: me,
     example: { request: { key: 'KQ7H-3MPA-9XWD-22FT' }, answer: exampleMe },
   },
@@ -110,7 +111,7 @@ export const accountCalls = {
     who: 'account',
     limit: 'signIns',
     beforeCodes: true,
-    body: z.object({ password, newPassword }),
+    body: z.strictObject({ password, newPassword }),
     answer: me,
     example: {
       request: { password: 'seven green turtles', newPassword: 'eight blue herons' },
@@ -147,7 +148,7 @@ export const accountCalls = {
     who: 'account',
     limit: 'signIns',
     beforeCodes: true,
-    params: z.object({ session: z.string().regex(/^\d{1,15}$/) }),
+    params: z.strictObject({ session: z.string().regex(/^\d{1,15}$/) }),
     body: proof.partial(),
     answer: emptyAnswer,
     example: { request: { session: '411', password: 'seven green turtles' }, answer: {} },
@@ -181,8 +182,9 @@ export const accountCalls = {
     summary: 'Top up a play-money purse to the starting amount, minus the chips at tables',
     description: 'With `homeSession`, the call tops up the purse of that host’s private tables.',
     who: 'account',
+    token: 'play',
     limit: 'topUps',
-    body: z.object({
+    body: z.strictObject({
       house: z.string().max(40),
       homeSession: z
         .string()

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { json, staffRole } from '../common.ts';
 import { AUDIT_ROLES } from '../roles.ts';
 import { timestamp } from '../studio.ts';
-import type { Endpoints } from './endpoint.ts';
+import { type Endpoints, nextPage } from './endpoint.ts';
 
 const AT = 1_763_989_200_000;
 const time = z.coerce.number().pipe(timestamp);
@@ -46,9 +46,9 @@ export const auditCalls = {
     opens: 'personal-data',
     who: AUDIT_ROLES,
     of: 'house',
-    params: z.object({ house: z.string().max(40) }),
+    params: z.strictObject({ house: z.string().max(40) }),
     // Typed text does not belong in an address, which proxies log.
-    body: z.object({
+    body: z.strictObject({
       /** The name or the id of the person who acted, or whom the action is about. */
       person: textLine(40).optional(),
       action: textLine(40).optional(),
@@ -60,7 +60,7 @@ export const auditCalls = {
       before: z.coerce.number().int().optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
-    answer: z.object({ entries: z.array(entry) }),
+    answer: z.object({ entries: z.array(entry), ...nextPage }),
     example: {
       request: { house: 'kings', person: 'Marta', after: AT },
       answer: {
@@ -84,6 +84,7 @@ export const auditCalls = {
             },
           },
         ],
+        next: null,
       },
     },
   },

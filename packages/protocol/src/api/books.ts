@@ -17,7 +17,7 @@ export const bookCalls = {
       'All figures are sums of ledger postings in the hours that begin from `after` on and before `until`, at most 400 days. Days and months begin at midnight in the time zone `zone`. Money of home sessions is left out. The balance of an account is negative if others hold the money for the house, such as a payment provider.',
     who: BOOKS_ROLES,
     of: 'house',
-    params: z.object({ house: z.string().max(40) }),
+    params: z.strictObject({ house: z.string().max(40) }),
     query: reportSpan({ by: z.enum(['day', 'month']), money: z.enum(['real', 'play']) }),
     answer: z.object({
       accounts: z.array(ledgerSums),

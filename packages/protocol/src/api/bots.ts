@@ -21,7 +21,7 @@ export const botCalls = {
     summary: 'The bots at a table, and the requested number',
     description: 'Bots have play money, like everybody else. The ids of their seats begin with `bot-`.',
     who: 'anybody',
-    params: z.object({ table: id }),
+    params: z.strictObject({ table: id }),
     answer: bots,
     example: {
       request: { table: 'Vq2m7XcB4tLe' },
@@ -33,8 +33,9 @@ export const botCalls = {
     path: '/tables/:table/bots',
     summary: 'Set the number of bots at a table, as one of its players, its host or a manager',
     who: 'account',
-    params: z.object({ table: id }),
-    body: z.object({ wanted: z.int().min(0).max(MAX_BOTS) }),
+    token: 'play',
+    params: z.strictObject({ table: id }),
+    body: z.strictObject({ wanted: z.int().min(0).max(MAX_BOTS) }),
     answer: bots,
     example: {
       request: { table: 'Vq2m7XcB4tLe', wanted: 2 },

@@ -20,9 +20,9 @@ import { timestamp } from '../studio.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 
 const house = z.string().max(40);
-const ofHouse = z.object({ house });
+const ofHouse = z.strictObject({ house });
 const number = z.string().regex(/^[1-9]\d{0,14}$/);
-const ofCase = z.object({ house, case: number });
+const ofCase = z.strictObject({ house, case: number });
 const yesNo = z.enum(['yes', 'no']);
 
 const AT = 1_763_989_200_000;
@@ -63,7 +63,7 @@ export const caseCalls = {
     who: CASE_READERS,
     of: 'house',
     params: ofHouse,
-    query: z.object({
+    query: z.strictObject({
       kind: caseKind.optional(),
       state: caseState.optional(),
       /** The account of the owner, or `none` for cases without one. */
@@ -84,7 +84,7 @@ export const caseCalls = {
     who: CASE_OFFICERS,
     of: 'house',
     params: ofHouse,
-    body: z.object({ kind: caseKind, subject: id, other: id.optional(), reason: caseReason }),
+    body: z.strictObject({ kind: caseKind, subject: id, other: id.optional(), reason: caseReason }),
     answer: caseFile,
     example: {
       request: {
@@ -117,7 +117,7 @@ export const caseCalls = {
     of: 'house',
     params: ofCase,
     body: z
-      .object({
+      .strictObject({
         owner: id.nullable(),
         deadline: timestamp.nullable(),
         state: z.enum(['open', 'waiting']),
@@ -134,7 +134,7 @@ export const caseCalls = {
     who: CASE_OFFICERS,
     of: 'house',
     params: ofCase,
-    body: z.object({ text: caseText, links: z.array(caseLink).max(20).default([]) }),
+    body: z.strictObject({ text: caseText, links: z.array(caseLink).max(20).default([]) }),
     answer: caseFile,
     example: {
       request: {
@@ -155,7 +155,7 @@ export const caseCalls = {
     who: CASE_OFFICERS,
     of: 'house',
     params: ofCase,
-    body: z.object({ subject: id, hold: z.boolean(), reason: caseReason }),
+    body: z.strictObject({ subject: id, hold: z.boolean(), reason: caseReason }),
     answer: caseFile,
     example: {
       request: {
@@ -175,7 +175,7 @@ export const caseCalls = {
     who: CASE_OFFICERS,
     of: 'house',
     params: ofCase,
-    body: z.object({ outcome: caseOutcome, reason: caseReason }),
+    body: z.strictObject({ outcome: caseOutcome, reason: caseReason }),
     answer: caseFile,
     example: {
       request: {
@@ -195,7 +195,7 @@ export const caseCalls = {
     who: CASE_OFFICERS,
     of: 'house',
     params: ofCase,
-    body: z.object({ confirmed: z.boolean(), reason: caseReason.optional() }),
+    body: z.strictObject({ confirmed: z.boolean(), reason: caseReason.optional() }),
     answer: caseFile,
     example: {
       request: { house: 'kings', case: '7', confirmed: true },
@@ -211,7 +211,7 @@ export const caseCalls = {
     who: CASE_OFFICERS,
     of: 'house',
     params: ofCase,
-    body: z.object({ recipient: caseTextLine }),
+    body: z.strictObject({ recipient: caseTextLine }),
     answer: caseReport,
     example: {
       request: { house: 'kings', case: '7', recipient: 'Financial Analytical Office' },
@@ -262,8 +262,8 @@ export const caseCalls = {
     description: 'Earlier figures stay stored. Each alert names the figures by which it was raised.',
     who: CASE_OFFICERS,
     of: 'house',
-    params: z.object({ house, rule: caseRule }),
-    body: z.object({ figures: figures.nullable(), reason: caseReason }),
+    params: z.strictObject({ house, rule: caseRule }),
+    body: z.strictObject({ figures: figures.nullable(), reason: caseReason }),
     answer: emptyAnswer,
     example: {
       request: {

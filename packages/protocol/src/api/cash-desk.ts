@@ -79,9 +79,9 @@ const payout = z
   .meta({ id: 'TournamentPayout' });
 
 const newEntry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['chips-sold', 'chips-redeemed']), amount: transferAmount }),
+  z.strictObject({ kind: z.enum(['chips-sold', 'chips-redeemed']), amount: transferAmount }),
   z
-    .object({
+    .strictObject({
       kind: z.literal('colour-redeemed'),
       pieces: z.int().min(1).max(100_000),
       /** The agreed value of a colour chip, and the minimum bet of its table. */
@@ -94,7 +94,7 @@ const newEntry = z.discriminatedUnion('kind', [
       ({ pieces, agreed, minimum }) => pieces * Math.max(agreed, minimum) <= MAX_TRANSFER,
       `must be worth at most ${MAX_TRANSFER} minor units in total`,
     ),
-  z.object({
+  z.strictObject({
     kind: z.enum(['from-vault', 'to-vault']),
     amount: transferAmount,
     reason: textLine(200, 3),
@@ -133,7 +133,7 @@ export const cashDeskCalls = {
       'The caller’s shift at a cash desk with its till, the shifts of the house, and entries that wait for a second person',
     who: DESK_ROLES,
     of: 'house',
-    query: z.object({ house }),
+    query: z.strictObject({ house }),
     answer: z.object({
       shift: shift.nullable(),
       /** Another house where the caller has an open shift. */
@@ -172,7 +172,7 @@ export const cashDeskCalls = {
       'Open a shift at a cash desk with a counted float; it begins once a second person has approved the float',
     who: DESK_ROLES,
     of: 'house',
-    body: z.object({ house, desk: textLine(40), opening: count }),
+    body: z.strictObject({ house, desk: textLine(40), opening: count }),
     answer: shift,
     example: {
       request: { house: 'kings', desk: 'Desk 1', opening: { 5000: 100, 10000: 100 } },
@@ -185,7 +185,7 @@ export const cashDeskCalls = {
     summary: 'Count the till at the end of the shift; a discrepancy needs a reason and a second person',
     who: DESK_ROLES,
     of: 'own-shift',
-    body: z.object({ closing: count, explanation: textLines(500, 0).optional() }),
+    body: z.strictObject({ closing: count, explanation: textLines(500, 0).optional() }),
     answer: shift,
     example: {
       request: { closing: { 5000: 100, 10000: 101 } },
@@ -198,8 +198,8 @@ export const cashDeskCalls = {
     summary: 'Approve the discrepancy in another cashier’s shift, which closes the shift',
     who: 'manager',
     of: 'shift',
-    params: z.object({ shift: number }),
-    body: z.object({ approved: z.literal(true) }),
+    params: z.strictObject({ shift: number }),
+    body: z.strictObject({ approved: z.literal(true) }),
     answer: shift,
     example: {
       request: { shift: '4', approved: true },
@@ -220,7 +220,7 @@ export const cashDeskCalls = {
       'Find participants of a house by name, date of birth, e-mail address, document or account; requires an open shift at the house',
     who: DESK_ROLES,
     of: 'house',
-    body: z.object({ house, search: textLine(100, 2) }),
+    body: z.strictObject({ house, search: textLine(100, 2) }),
     answer: z.object({
       participants: z.array(
         z.object({
@@ -258,7 +258,7 @@ export const cashDeskCalls = {
     summary: 'Accept cash for a participant’s account, or pay it out, after checking an identity document',
     who: DESK_ROLES,
     of: 'house',
-    body: z.object({
+    body: z.strictObject({
       /** The house of the open shift, as the cashier sees it. */
       house,
       account: id,
@@ -289,7 +289,7 @@ export const cashDeskCalls = {
     summary: 'Pay a tournament player’s prizes or refund in cash from the open till',
     who: DESK_ROLES,
     of: 'house',
-    body: z.object({
+    body: z.strictObject({
       house,
       tournament: number,
       player: id,
@@ -318,7 +318,7 @@ export const cashDeskCalls = {
       'Sell or redeem chips, or move money between till and vault (which needs a second person’s approval)',
     who: DESK_ROLES,
     of: 'house',
-    body: z.object({ house, entry: newEntry, key: moveKey }),
+    body: z.strictObject({ house, entry: newEntry, key: moveKey }),
     answer: entry,
     example: {
       request: { house: 'kings', entry: { kind: 'chips-sold', amount: 10000 }, key: 'k7Qp2x9a' },
@@ -331,8 +331,8 @@ export const cashDeskCalls = {
     summary: 'Approve an entry of another cashier',
     who: 'manager',
     of: 'entry',
-    params: z.object({ entry: number }),
-    body: z.object({ approved: z.literal(true) }),
+    params: z.strictObject({ entry: number }),
+    body: z.strictObject({ approved: z.literal(true) }),
     answer: entry,
     example: {
       request: { entry: '31', approved: true },
@@ -345,7 +345,7 @@ export const cashDeskCalls = {
     summary: 'Withdraw the caller’s own unapproved entry; withdrawing the float ends the shift',
     who: DESK_ROLES,
     of: 'entry',
-    params: z.object({ entry: number }),
+    params: z.strictObject({ entry: number }),
     answer: entry,
     example: {
       request: { entry: '31' },

@@ -82,7 +82,7 @@ export const closingCalls = {
     summary:
       'The closing of the caller’s account at a house, their complaints, and the house’s e-mail addresses for both',
     who: 'account',
-    query: z.object({ house }),
+    query: z.strictObject({ house }),
     answer: z.object({
       closing: closing.nullable(),
       complaints: z.array(complaint),
@@ -104,7 +104,7 @@ export const closingCalls = {
     summary: 'Request the closing of the account at a house; the remaining balance is paid out',
     who: 'account',
     limit: 'outside',
-    body: z.object({ house }),
+    body: z.strictObject({ house }),
     answer: closing,
     example: { request: { house: 'kings' }, answer: exampleClosing },
   },
@@ -113,7 +113,7 @@ export const closingCalls = {
     path: '/me/closing',
     summary: 'Withdraw the request, as long as the account is not closed',
     who: 'account',
-    query: z.object({ house }),
+    query: z.strictObject({ house }),
     answer: emptyAnswer,
     example: { request: { house: 'kings' }, answer: {} },
   },
@@ -122,7 +122,7 @@ export const closingCalls = {
     path: '/me/closing/objection',
     summary: 'Object to the operator’s notice before the deadline',
     who: 'account',
-    body: z.object({ house, objection: text }),
+    body: z.strictObject({ house, objection: text }),
     answer: emptyAnswer,
     example: { request: { house: 'kings', objection: 'I have not broken any rule.' }, answer: {} },
   },
@@ -133,7 +133,7 @@ export const closingCalls = {
       'File a complaint about a round or anything else; an open complaint delays the closing of the account',
     who: 'account',
     limit: 'outside',
-    body: z.object({ house, subject: text, round: number.optional() }),
+    body: z.strictObject({ house, subject: text, round: number.optional() }),
     answer: complaint,
     example: {
       request: { house: 'kings', subject: 'My bet on 17 was not paid.', round: '41' },
@@ -148,7 +148,7 @@ export const closingCalls = {
     opens: 'personal-data',
     who: 'manager',
     of: 'house',
-    query: z.object({ house }),
+    query: z.strictObject({ house }),
     answer: z.object({
       closings: z.array(closing.extend({ name }).meta({ id: 'NamedClosing' })),
       complaints: z.array(complaint.extend({ name }).meta({ id: 'NamedComplaint' })),
@@ -175,7 +175,7 @@ export const closingCalls = {
     summary: 'Give a participant notice that their account will be closed, for a reason in the house’s rules',
     who: 'manager',
     of: 'house',
-    body: z.object({ house, account: id, ground: closingGround, reason: text }),
+    body: z.strictObject({ house, account: id, ground: closingGround, reason: text }),
     answer: closing,
     example: {
       request: {
@@ -199,7 +199,7 @@ export const closingCalls = {
     summary: 'Enter a request to close an account, or an objection, that arrived by letter or e-mail',
     who: 'manager',
     of: 'house',
-    body: z.object({ house, account: id, what: z.enum(['request', 'objection']), text }),
+    body: z.strictObject({ house, account: id, what: z.enum(['request', 'objection']), text }),
     answer: emptyAnswer,
     example: {
       request: {
@@ -217,7 +217,7 @@ export const closingCalls = {
     summary: 'Settle an objection with an explanation; if it is upheld, the account is open again',
     who: 'manager',
     of: 'house',
-    body: z.object({ house, account: id, upheld: z.boolean(), answer: text }),
+    body: z.strictObject({ house, account: id, upheld: z.boolean(), answer: text }),
     answer: emptyAnswer,
     example: {
       request: {
@@ -235,8 +235,8 @@ export const closingCalls = {
     summary: 'Settle a complaint with an answer',
     who: 'manager',
     of: 'complaint',
-    params: z.object({ complaint: number }),
-    body: z.object({ upheld: z.boolean(), answer: text }),
+    params: z.strictObject({ complaint: number }),
+    body: z.strictObject({ upheld: z.boolean(), answer: text }),
     answer: complaint,
     example: {
       request: { complaint: '9', upheld: false, answer: 'The ball lay on 18.' },

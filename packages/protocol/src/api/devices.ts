@@ -10,10 +10,10 @@ import {
   readingRefusal,
   readingState,
 } from '../table-devices.ts';
-import { type Endpoints, emptyAnswer, page } from './endpoint.ts';
+import { type Endpoints, emptyAnswer, nextPage, page } from './endpoint.ts';
 
-const params = z.object({ table: id });
-const ofDevice = z.object({ table: id, device: id });
+const params = z.strictObject({ table: id });
+const ofDevice = z.strictObject({ table: id, device: id });
 const name = textLine(40);
 const TABLE = 'Vq2m7XcB4tLe';
 
@@ -56,7 +56,7 @@ export const deviceCalls = {
     who: 'inspector',
     of: 'table',
     params,
-    body: z.object({ kind: deviceKind, name }),
+    body: z.strictObject({ kind: deviceKind, name }),
     answer: z.object({ device: id, key: deviceKey }),
     example: {
       request: { table: TABLE, kind: 'wheel', name: 'Wheel 1' },
@@ -72,7 +72,7 @@ export const deviceCalls = {
     who: 'inspector',
     of: 'table',
     params: ofDevice,
-    body: z.object({
+    body: z.strictObject({
       name: name.optional(),
       entersByItself: z.boolean().optional(),
       closesBetsAt: closingTurn.nullable().optional(),
@@ -116,7 +116,7 @@ export const deviceCalls = {
     who: 'croupier',
     of: 'table',
     params,
-    body: z.object({ reading: id }),
+    body: z.strictObject({ reading: id }),
     answer: emptyAnswer,
     example: { request: { table: TABLE, reading: '51' }, answer: {} },
   },
@@ -129,7 +129,7 @@ export const deviceCalls = {
     who: 'inspector',
     of: 'table',
     params,
-    body: z.object({ value: z.string().min(1).max(4) }),
+    body: z.strictObject({ value: z.string().min(1).max(4) }),
     answer: emptyAnswer,
     example: { request: { table: TABLE, value: '17' }, answer: {} },
   },
@@ -168,6 +168,7 @@ export const deviceCalls = {
             .nullable(),
         }),
       ),
+      ...nextPage,
     }),
     example: {
       request: { table: TABLE, limit: 1 },
@@ -185,6 +186,7 @@ export const deviceCalls = {
           },
         ],
         disputes: [],
+        next: 51,
       },
     },
   },

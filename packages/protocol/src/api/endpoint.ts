@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StaffRole } from '../common.ts';
+import type { StaffRole, TokenScope } from '../common.ts';
 import type { Route } from './route.ts';
 
 /**
@@ -58,8 +58,12 @@ interface Described extends Route {
   readonly limit?: CallLimit;
   /** Set if the answer contains personal data of other people. Each such call is logged. */
   readonly opens?: 'personal-data';
+  /** The least scope of a personal token that may make the call. Without it, only a person's session may. */
+  readonly token?: TokenScope;
   /** Set if the call is also allowed to staff who must still set up their one-time codes. */
   readonly beforeCodes?: true;
+  /** Set if few people make the call, so that their page loads its route only then, as it does for staff. */
+  readonly rare?: true;
   /** Set to `false` if a page repeats the call automatically, so that the audit log does not record it. */
   readonly logged?: false;
   /** Set if the body may contain a document. Only a signed-in account with a name can send such a body. */
@@ -83,10 +87,13 @@ export interface Endpoints {
 }
 
 /** One page of a list, newest first. */
-export const page = z.object({
+export const page = z.strictObject({
   before: z.coerce.number().int().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+
+/** The part of an answer with a page of a list: `before` of the next page, or null after the last page. */
+export const nextPage = { next: z.int().nullable() };
 
 /** An empty answer. */
 export const emptyAnswer = z.object({});

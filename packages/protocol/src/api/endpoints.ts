@@ -31,6 +31,7 @@ import { streamCalls } from './streams.ts';
 import { stuckPaymentCalls } from './stuck-payments.ts';
 import { studioCalls } from './studio.ts';
 import { tableCalls } from './tables.ts';
+import { tokenCalls } from './tokens.ts';
 import { tournamentCalls } from './tournaments.ts';
 import { trayCalls } from './trays.ts';
 
@@ -38,6 +39,7 @@ import { trayCalls } from './trays.ts';
 export const topics = {
   Account: accountCalls,
   'Account security': securityCalls,
+  Tokens: tokenCalls,
   Staff: staffCalls,
   Protection: protectionCalls,
   History: historyCalls,
@@ -75,6 +77,7 @@ export const topics = {
 export const endpoints = {
   ...accountCalls,
   ...securityCalls,
+  ...tokenCalls,
   ...staffCalls,
   ...protectionCalls,
   ...historyCalls,
@@ -110,9 +113,11 @@ export const endpoints = {
 
 /** The name of an endpoint, and of the client's function that calls it. */
 export type EndpointName = keyof typeof endpoints;
-/** The name of a call for staff. */
-export type StaffEndpointName = {
-  [Name in EndpointName]: (typeof endpoints)[Name] extends { readonly of: unknown } ? Name : never;
+/** The name of a call for staff, or of another call that few people make. */
+export type RareEndpointName = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { readonly of: unknown } | { readonly rare: true }
+    ? Name
+    : never;
 }[EndpointName];
 /** An endpoint's answer. */
 export type AnswerOf<Name extends EndpointName> = z.infer<(typeof endpoints)[Name]['answer']>;

@@ -2,7 +2,7 @@ import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 
-const favourite = z.object({
+const favourite = z.strictObject({
   name: textLine(40),
   /** The game's move that places the chips or the announced bet. */
   move: z.looseObject({ type: z.string().max(40) }),
@@ -26,7 +26,8 @@ export const favouriteCalls = {
     path: '/me/favourites',
     summary: 'Saved bets for a plan',
     who: 'account',
-    query: z.object({ plan: z.string().max(80) }),
+    token: 'read',
+    query: z.strictObject({ plan: z.string().max(80) }),
     answer: z.object({ favourites: z.array(favourite) }),
     example: {
       request: { plan: 'kings/roulette-french' },
@@ -40,7 +41,8 @@ export const favouriteCalls = {
     path: '/me/favourites',
     summary: 'Replace the saved bets for a plan',
     who: 'account',
-    body: z.object({ plan: z.string().max(80), favourites: saved }),
+    token: 'play',
+    body: z.strictObject({ plan: z.string().max(80), favourites: saved }),
     answer: z.object({ favourites: z.array(favourite) }),
     example: {
       request: {

@@ -12,14 +12,14 @@ import {
 } from '../files.ts';
 import { ACCESS_ROLES, FILE_ROLES } from '../roles.ts';
 import { closing, complaint } from './closing.ts';
-import { type Endpoints, page } from './endpoint.ts';
+import { type Endpoints, nextPage, page } from './endpoint.ts';
 import { exampleParticipation, participation, person } from './participants.ts';
 import { transfer } from './payments.ts';
 
 const house = z.string().max(40);
 const number = z.string().regex(/^[1-9]\d{0,14}$/);
-const ofHouse = z.object({ house });
-const ofPerson = z.object({ house, account: id });
+const ofHouse = z.strictObject({ house });
+const ofPerson = z.strictObject({ house, account: id });
 const ofDocument = ofPerson.extend({ document: id });
 const reason = textLine(200, 3);
 const timestamp = z.number();
@@ -193,7 +193,7 @@ export const fileCalls = {
     who: FILE_ROLES,
     of: 'house',
     params: ofHouse,
-    body: z.object({ search: textLine(100, 2) }),
+    body: z.strictObject({ search: textLine(100, 2) }),
     answer: z.object({ people: z.array(foundPerson), more: z.boolean() }),
     example: {
       request: { house: 'kings', search: 'novak jan' },
@@ -227,7 +227,7 @@ export const fileCalls = {
     who: FILE_ROLES,
     of: 'house',
     params: ofPerson,
-    body: z.object({ reason }),
+    body: z.strictObject({ reason }),
     answer: personFile,
     example: {
       request: { house: 'kings', account: anna.account, reason: 'She asked about a deposit.' },
@@ -272,7 +272,7 @@ export const fileCalls = {
     who: FILE_ROLES,
     of: 'house',
     params: ofPerson,
-    body: z.object({ text: textLines(2000, 3), confidential: z.boolean().default(false) }),
+    body: z.strictObject({ text: textLines(2000, 3), confidential: z.boolean().default(false) }),
     answer: fileNote,
     example: {
       request: { house: 'kings', account: anna.account, text: exampleNote.text },
@@ -288,7 +288,7 @@ export const fileCalls = {
     of: 'house',
     largeBody: true,
     params: ofPerson,
-    body: z.object({ kind: documentKind, content }),
+    body: z.strictObject({ kind: documentKind, content }),
     answer: fileDocument,
     example: {
       request: { house: 'kings', account: anna.account, kind: 'passport', content: PIXEL },
@@ -305,7 +305,7 @@ export const fileCalls = {
     who: FILE_ROLES,
     of: 'house',
     params: ofDocument,
-    body: z.object({ reason }),
+    body: z.strictObject({ reason }),
     answer: z.object({ opening: id }),
     example: {
       request: {
@@ -330,7 +330,7 @@ export const fileCalls = {
       /** The member of the staff who opened them. */
       by: id.optional(),
     }),
-    answer: z.object({ accesses: z.array(fileAccess) }),
+    answer: z.object({ accesses: z.array(fileAccess), ...nextPage }),
     example: {
       request: { house: 'kings', limit: 1 },
       answer: {
@@ -344,6 +344,7 @@ export const fileCalls = {
             document: { id: exampleDocument.id, kind: 'passport' },
           },
         ],
+        next: 731,
       },
     },
   },
@@ -365,7 +366,7 @@ export const fileCalls = {
     limit: 'outside',
     largeBody: true,
     params: ofHouse,
-    body: z.object({ kind: documentKind, content }),
+    body: z.strictObject({ kind: documentKind, content }),
     answer: fileDocument,
     example: {
       request: { house: 'kings', kind: 'passport', content: PIXEL },

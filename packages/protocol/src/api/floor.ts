@@ -6,7 +6,7 @@ import { FLOOR_READERS, PIT_ROLES } from '../roles.ts';
 import { timestamp } from '../studio.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 
-const ofHouse = z.object({ house: z.string().max(40) });
+const ofHouse = z.strictObject({ house: z.string().max(40) });
 const time = z.coerce.number().pipe(timestamp);
 const AT = 1_763_989_200_000;
 const HOUR = 3_600_000;
@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 /** Returns the schema of a time span of at most this many days. */
 const spanOf = (days: number) =>
   z
-    .object({ after: time, until: time })
+    .strictObject({ after: time, until: time })
     .refine(({ after, until }) => until > after && until - after <= days * DAY, {
       message: `must be later than \`after\`, by at most ${days} days`,
       path: ['until'],
@@ -126,7 +126,7 @@ export const floorCalls = {
     who: ['floor-manager', 'manager'],
     of: 'house',
     params: ofHouse,
-    body: z.object({ places: z.array(roomPlace).max(ROOM_SIZE.columns * ROOM_SIZE.rows) }),
+    body: z.strictObject({ places: z.array(roomPlace).max(ROOM_SIZE.columns * ROOM_SIZE.rows) }),
     answer: emptyAnswer,
     example: { request: { house: 'kings', places: [{ table: '12', x: 0, y: 2 }] }, answer: {} },
   },

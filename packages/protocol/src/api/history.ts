@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, id, json } from '../common.ts';
-import { type Endpoints, page } from './endpoint.ts';
+import { type Endpoints, nextPage, page } from './endpoint.ts';
 import { exampleLine, exampleRound, line, round } from './rounds.ts';
 
 const posting = z
@@ -27,9 +27,10 @@ export const historyCalls = {
     summary: 'Postings to and from the purse at a house, newest first',
     description: '`money` limits the list to real money or to play money.',
     who: 'account',
+    token: 'read',
     /** The kind of money to which the list is limited: real money or play money. */
     query: page.extend({ house: z.string().max(40), money: z.enum(['real', 'play']).optional() }),
-    answer: z.object({ postings: z.array(posting) }),
+    answer: z.object({ postings: z.array(posting), ...nextPage }),
     example: {
       request: { house: 'kings', money: 'play', limit: 1 },
       answer: {
@@ -47,6 +48,7 @@ export const historyCalls = {
             bet: '17',
           },
         ],
+        next: 8812,
       },
     },
   },
@@ -57,6 +59,7 @@ export const historyCalls = {
     description:
       '`table` limits the list to one table, and includes rounds in which the account took part without a bet. `own` contains the hidden cards that only this account knew.',
     who: 'account',
+    token: 'read',
     // `before` names the last round of the previous page, not a time, because two rounds may settle in the same
     // millisecond.
     query: page.extend({ table: id.optional(), before: id.optional() }),
@@ -71,8 +74,12 @@ export const historyCalls = {
           own: json.optional(),
         }),
       ),
+      next: id.nullable(),
     }),
-    example: { request: { limit: 1 }, answer: { rounds: [{ ...exampleRound, lines: [exampleLine] }] } },
+    example: {
+      request: { limit: 1 },
+      answer: { rounds: [{ ...exampleRound, lines: [exampleLine] }], next: exampleRound.id },
+    },
   },
   balanceHistory: {
     method: 'GET',
@@ -81,7 +88,8 @@ export const historyCalls = {
       'The balance at a house, including chips at tables, after each round of the last session, oldest first',
     description: 'In this list, a session ends after an hour without play.',
     who: 'account',
-    query: z.object({ house: z.string().max(40) }),
+    token: 'read',
+    query: z.strictObject({ house: z.string().max(40) }),
     answer: z.object({
       /** The kind of money. Only rounds played with it are listed. */
       money: z.enum(['real', 'play']),
@@ -119,6 +127,7 @@ export const historyCalls = {
     path: '/me/tallies',
     summary: 'The account’s own statistics from rounds at public tables, by plan',
     who: 'account',
+    token: 'read',
     answer: z.object({
       tallies: z.array(z.object({ plan: z.string(), counts: z.record(z.string(), z.number()) })),
     }),

@@ -11,7 +11,7 @@ import {
   playerNote,
 } from '../incidents.ts';
 import { FLOOR_HANDLERS, FLOOR_READERS, INCIDENT_WRITERS } from '../roles.ts';
-import { type Endpoints, page } from './endpoint.ts';
+import { type Endpoints, nextPage, page } from './endpoint.ts';
 
 const house = z.string().max(40);
 const number = z.string().regex(/^[1-9]\d{0,14}$/);
@@ -36,11 +36,10 @@ export const incidentCalls = {
     method: 'POST',
     path: '/houses/:house/incidents/search',
     summary: 'The incidents of a house, newest first, with all their entries',
-    description:
-      'Each word of `search` must begin a word of the same entry. `before` is the id of the last incident of the previous page.',
+    description: 'Each word of `search` must begin a word of the same entry.',
     who: FLOOR_READERS,
     of: 'house',
-    params: z.object({ house }),
+    params: z.strictObject({ house }),
     body: page.extend({
       before: number.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(50),
@@ -51,8 +50,8 @@ export const incidentCalls = {
       round: id.optional(),
       account: id.optional(),
     }),
-    answer: z.object({ incidents: z.array(incident) }),
-    example: { request: { house: 'kings', state: 'open' }, answer: { incidents: [example] } },
+    answer: z.object({ incidents: z.array(incident), next: number.nullable() }),
+    example: { request: { house: 'kings', state: 'open' }, answer: { incidents: [example], next: null } },
   },
   writeIncident: {
     method: 'POST',
@@ -62,8 +61,8 @@ export const incidentCalls = {
       'A round determines the table. `people` are the ids of accounts, and `names` the names of accounts that are not guests. The dealer of the table or of the round is added to the people.',
     who: INCIDENT_WRITERS,
     of: 'house',
-    params: z.object({ house }),
-    body: z.object({
+    params: z.strictObject({ house }),
+    body: z.strictObject({
       kind: incidentKind,
       text: incidentText,
       table: number.optional(),
@@ -90,8 +89,8 @@ export const incidentCalls = {
     description: 'A person whom the incident names cannot close it.',
     who: FLOOR_HANDLERS,
     of: 'incident',
-    params: z.object({ incident: number }),
-    body: z.object({ step: incidentStep.exclude(['opened']), text: incidentText }),
+    params: z.strictObject({ incident: number }),
+    body: z.strictObject({ step: incidentStep.exclude(['opened']), text: incidentText }),
     answer: incident,
     example: {
       request: { incident: '5', step: 'closed', text: 'The picture shows the chip on 20. Explained to her.' },
@@ -117,7 +116,7 @@ export const incidentCalls = {
     description: 'The dealer is null if nobody had taken the table over, or the virtual croupier dealt.',
     who: INCIDENT_WRITERS,
     of: 'round',
-    params: z.object({ round: id }),
+    params: z.strictObject({ round: id }),
     answer: z.object({ dealer: named.nullable(), players: z.array(named) }),
     example: {
       request: { round: '41' },
@@ -134,7 +133,7 @@ export const incidentCalls = {
     description: 'A manager settles them at the cash desk, see `POST /complaints/:complaint/settlement`.',
     who: FLOOR_READERS,
     of: 'house',
-    params: z.object({ house }),
+    params: z.strictObject({ house }),
     answer: z.object({
       complaints: z.array(
         z.object({
@@ -172,12 +171,12 @@ export const incidentCalls = {
     summary: 'The staff’s notes about a player, newest first',
     who: FLOOR_HANDLERS,
     of: 'house',
-    params: z.object({ house, account: id }),
+    params: z.strictObject({ house, account: id }),
     query: page,
-    answer: z.object({ name: z.string(), notes: z.array(playerNote) }),
+    answer: z.object({ name: z.string(), notes: z.array(playerNote), ...nextPage }),
     example: {
       request: { house: 'kings', account: 'kDM8doOYWu46' },
-      answer: { name: 'Anna', notes: [exampleNote] },
+      answer: { name: 'Anna', notes: [exampleNote], next: null },
     },
   },
   notePlayer: {
@@ -187,8 +186,8 @@ export const incidentCalls = {
       'Add a note about a player; notes are never changed, and are part of the player’s own data export',
     who: FLOOR_HANDLERS,
     of: 'house',
-    params: z.object({ house, account: id }),
-    body: z.object({ text: incidentText }),
+    params: z.strictObject({ house, account: id }),
+    body: z.strictObject({ text: incidentText }),
     answer: playerNote,
     example: {
       request: { house: 'kings', account: 'kDM8doOYWu46', text: exampleNote.text },

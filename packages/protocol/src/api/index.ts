@@ -15,7 +15,7 @@ export {
   endpoints,
   type InputOf,
   type ParsedOf,
-  type StaffEndpointName,
+  type RareEndpointName,
   topics,
 } from './endpoints.ts';
 export type { FoundPersonInfo, PersonFile } from './files.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, json } from '../common.ts';
 import { talkRuling } from '../dealer-talk.ts';
-import { type Endpoints, page } from './endpoint.ts';
+import { type Endpoints, nextPage, page } from './endpoint.ts';
 import { exampleRecording, roundRecording } from './rounds.ts';
 
 /** The calls with which inspectors review the moves and the players of a table. */
@@ -13,7 +13,7 @@ export const inspectionCalls = {
     description: 'During a round, `??` replaces each card that the move did not show to the table.',
     who: 'inspector',
     of: 'table',
-    params: z.object({ table: id }),
+    params: z.strictObject({ table: id }),
     query: page,
     answer: z.object({
       moves: z.array(
@@ -52,7 +52,7 @@ export const inspectionCalls = {
       '`check` is the result of comparing the file with the SHA-256 in the record: `intact`, `changed`, or `missing`. It is null if no file has been sealed yet. Each call is recorded in the security log. `GET` at this address plus `/video` returns an intact recording, also in byte ranges, and with `?download` as a file to save. Inspectors who played in the round may not see it. Only the server that recorded the round has the file. Any other server refuses with `recording-elsewhere`.',
     who: 'inspector',
     of: 'round',
-    params: z.object({ round: id }),
+    params: z.strictObject({ round: id }),
     answer: z.object({
       recording: roundRecording,
       check: z.enum(['intact', 'changed', 'missing']).nullable(),
@@ -69,7 +69,7 @@ export const inspectionCalls = {
     description: 'Only inspectors of the house who do not play at the table may read them.',
     who: 'inspector',
     of: 'table',
-    params: z.object({ table: id }),
+    params: z.strictObject({ table: id }),
     query: page,
     answer: z.object({
       signals: z.array(
@@ -81,6 +81,7 @@ export const inspectionCalls = {
           data: z.record(z.string(), json),
         }),
       ),
+      ...nextPage,
     }),
     example: {
       request: { table: 'Vq2m7XcB4tLe', limit: 1 },
@@ -94,6 +95,7 @@ export const inspectionCalls = {
             data: { seats: ['Jn5bGy3TfQ8u', 'kDM8doOYWu46'] },
           },
         ],
+        next: 3,
       },
     },
   },
@@ -104,14 +106,15 @@ export const inspectionCalls = {
     description: 'The text of a message is never stored.',
     who: 'inspector',
     of: 'table',
-    params: z.object({ table: id }),
+    params: z.strictObject({ table: id }),
     query: page,
-    answer: z.object({ rulings: z.array(talkRuling) }),
+    answer: z.object({ rulings: z.array(talkRuling), ...nextPage }),
     example: {
       request: { table: 'Vq2m7XcB4tLe', limit: 1 },
       answer: {
         rulings: [
           {
+            id: 9,
             at: 1_763_989_200_000,
             by: 'Marta',
             player: 'Kurt',
@@ -120,6 +123,7 @@ export const inspectionCalls = {
             minutes: 15,
           },
         ],
+        next: 9,
       },
     },
   },

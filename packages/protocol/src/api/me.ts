@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, houseRole, id } from '../common.ts';
+import { amount, houseRole, id, tokenScope } from '../common.ts';
 
 const rule = z.string();
 
@@ -55,7 +55,14 @@ export type HouseProtection = z.infer<typeof protection>;
 
 /** An account, which serves all houses of the casino. */
 export const account = z
-  .object({ id, name: z.string(), guest: z.boolean(), roles: z.array(houseRole).readonly() })
+  .object({
+    id,
+    name: z.string(),
+    guest: z.boolean(),
+    roles: z.array(houseRole).readonly(),
+    /** What the caller's personal token may do. The field is missing in the session of a person. */
+    scope: tokenScope.exactOptional(),
+  })
   .meta({ id: 'Account' });
 
 /** The caller's own view of their account: its purses, and its protection at each house. */

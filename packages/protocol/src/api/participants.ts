@@ -8,7 +8,7 @@ import { problem } from './problem.ts';
 
 const house = z.string().max(40);
 const number = z.string().regex(/^[1-9]\d{0,14}$/);
-const params = z.object({ house });
+const params = z.strictObject({ house });
 const line = textLine(80);
 
 /**
@@ -26,11 +26,11 @@ export const askedFields = z.enum([
 
 /** Identification and contact data of a participant. */
 export const person = z
-  .object({
+  .strictObject({
     givenName: line,
     familyName: line,
     bornOn: z.iso.date(),
-    address: z.object({
+    address: z.strictObject({
       street: line,
       city: line,
       postcode: textLine(20),
@@ -44,7 +44,7 @@ export const person = z
       .regex(/^[A-Z]{2}$/)
       .optional(),
     personalNumber: z.string().trim().regex(PERSONAL_NUMBER_FORMAT.form).optional(),
-    document: z.object({ kind: z.enum(['identity-card', 'passport']), number: line }).optional(),
+    document: z.strictObject({ kind: z.enum(['identity-card', 'passport']), number: line }).optional(),
     phone: z
       .string()
       .trim()
@@ -216,7 +216,7 @@ export const participantCalls = {
     who: 'account',
     limit: 'outside',
     params,
-    body: z.object({ person, language: z.enum(['en', 'cs', 'de']).default('en') }),
+    body: z.strictObject({ person, language: z.enum(['en', 'cs', 'de']).default('en') }),
     answer: participation,
     example: {
       request: { house: 'kings', person: examplePerson, language: 'en' },
@@ -231,7 +231,7 @@ export const participantCalls = {
       'A code is valid for half an hour and five attempts (`wrong-email-code`, `email-code-over`). An account becomes active only after its address is confirmed.',
     who: 'account',
     params,
-    body: z.object({
+    body: z.strictObject({
       code: secret(
         z
           .string()
@@ -251,7 +251,7 @@ export const participantCalls = {
       'The server sends at most one e-mail a minute and six a day (`letters-used`), and none to a confirmed address (`email-confirmed`).',
     who: 'account',
     params,
-    body: z.object({ email: z.email().max(200) }),
+    body: z.strictObject({ email: z.email().max(200) }),
     answer: participation,
     example: { request: { house: 'kings', email: 'anna@example.com' }, answer: exampleParticipation },
   },
@@ -261,8 +261,8 @@ export const participantCalls = {
     summary:
       'Set a limit (in minor units or minutes) or decline it (null); a stricter limit applies at once, a looser one after a wait',
     who: 'account',
-    params: z.object({ house, measure }),
-    body: z.object({ value: limitValue }),
+    params: z.strictObject({ house, measure }),
+    body: z.strictObject({ value: limitValue }),
     answer: participation,
     example: {
       request: { house: 'kings', measure: 'loss-week', value: 20000 },
@@ -275,7 +275,7 @@ export const participantCalls = {
     summary: 'Submit the registration, and confirm that the participant knows this version of the game plan',
     who: 'account',
     params,
-    body: z.object({ version: z.string().max(40) }),
+    body: z.strictObject({ version: z.string().max(40) }),
     answer: participation,
     example: { request: { house: 'kings', version: '2025-01' }, answer: exampleParticipation },
   },
@@ -286,7 +286,7 @@ export const participantCalls = {
     who: 'account',
     limit: 'outside',
     params,
-    body: z.object({ confirmed: z.literal(true) }),
+    body: z.strictObject({ confirmed: z.literal(true) }),
     answer: participation,
     example: { request: { house: 'kings', confirmed: true }, answer: exampleParticipation },
   },
@@ -319,8 +319,8 @@ export const participantCalls = {
     summary: 'Decide on documents in doubt: accept them, refuse them, or ask for more',
     who: FILE_ROLES,
     of: 'house',
-    params: z.object({ house, account: id }),
-    body: z.object({ decision: z.enum(['accept', 'refuse', 'more']) }),
+    params: z.strictObject({ house, account: id }),
+    body: z.strictObject({ decision: z.enum(['accept', 'refuse', 'more']) }),
     answer: emptyAnswer,
     example: {
       request: { house: 'kings', account: 'kDM8doOYWu46', decision: 'accept' },
@@ -358,8 +358,8 @@ export const participantCalls = {
     summary: 'Propose the release of a barred person, with a reason; a second person approves it',
     who: FILE_ROLES,
     of: 'house',
-    params: z.object({ house, bar: number }),
-    body: z.object({ reason: textLines(2000, 3) }),
+    params: z.strictObject({ house, bar: number }),
+    body: z.strictObject({ reason: textLines(2000, 3) }),
     answer: emptyAnswer,
     example: { request: { house: 'kings', bar: '5', reason: 'The breach was somebody else’s.' }, answer: {} },
   },
@@ -369,8 +369,8 @@ export const participantCalls = {
     summary: 'Approve the release of a barred person that somebody else proposed',
     who: FILE_ROLES,
     of: 'house',
-    params: z.object({ house, bar: number }),
-    body: z.object({ approved: z.literal(true) }),
+    params: z.strictObject({ house, bar: number }),
+    body: z.strictObject({ approved: z.literal(true) }),
     answer: emptyAnswer,
     example: { request: { house: 'kings', bar: '5', approved: true }, answer: {} },
   },

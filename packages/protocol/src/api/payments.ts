@@ -1,7 +1,7 @@
 import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { amount, moveKey, transferAmount } from '../common.ts';
-import { type Endpoints, emptyAnswer, page } from './endpoint.ts';
+import { type Endpoints, emptyAnswer, nextPage, page } from './endpoint.ts';
 
 const house = z.string().max(40);
 const number = z.string().regex(/^[1-9]\d{0,14}$/);
@@ -48,7 +48,7 @@ export type TransferInfo = z.infer<typeof transfer>;
 /** An instrument in its owner's view. */
 export type InstrumentInfo = z.infer<typeof instrument>;
 
-const order = z.object({ house, instrument: number, amount: transferAmount, key: moveKey });
+const order = z.strictObject({ house, instrument: number, amount: transferAmount, key: moveKey });
 const barred = z.object({ code: z.string(), message: z.string(), rule: z.string().optional() }).nullable();
 
 const exampleInstrument: z.input<typeof instrument> = {
@@ -98,6 +98,7 @@ export const paymentCalls = {
       cash: z.object({ deposit: amount, withdrawal: amount, hours: z.int() }).nullable(),
       instruments: z.array(instrument),
       transfers: z.array(transfer),
+      ...nextPage,
     }),
     example: {
       request: { house: 'kings' },
@@ -111,6 +112,7 @@ export const paymentCalls = {
         cash: { deposit: 100000, withdrawal: 100000, hours: 24 },
         instruments: [exampleInstrument],
         transfers: [exampleTransfer],
+        next: null,
       },
     },
   },
@@ -120,7 +122,7 @@ export const paymentCalls = {
     summary: 'Register a payment account, card or other instrument; the provider verifies its owner',
     who: 'account',
     limit: 'outside',
-    body: z.object({ house, kind: instrumentKind, identifier: textLine(64, 4) }),
+    body: z.strictObject({ house, kind: instrumentKind, identifier: textLine(64, 4) }),
     answer: instrument,
     example: {
       request: { house: 'kings', kind: 'account', identifier: 'DE89370400440532013000' },
@@ -132,8 +134,8 @@ export const paymentCalls = {
     path: '/me/instruments/:instrument',
     summary: 'Remove an instrument',
     who: 'account',
-    params: z.object({ instrument: number }),
-    query: z.object({ house }),
+    params: z.strictObject({ instrument: number }),
+    query: z.strictObject({ house }),
     answer: emptyAnswer,
     example: { request: { instrument: '7', house: 'kings' }, answer: {} },
   },

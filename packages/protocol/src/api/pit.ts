@@ -5,7 +5,7 @@ import { timestamp } from '../studio.ts';
 import type { Endpoints } from './endpoint.ts';
 import { reportSpan } from './report-span.ts';
 
-const ofHouse = z.object({ house: z.string().max(40) });
+const ofHouse = z.strictObject({ house: z.string().max(40) });
 const AT = 1_763_989_200_000;
 const HOUR = 3_600_000;
 
@@ -27,7 +27,7 @@ export const pitCalls = {
     who: PIT_ROLES,
     of: 'house',
     params: ofHouse,
-    query: z.object({ since: time, money }),
+    query: z.strictObject({ since: time, money }),
     answer: z.object({ ...whichMoney, tables: z.array(roomTable) }),
     example: {
       request: { house: 'kings', since: AT },

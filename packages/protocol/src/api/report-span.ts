@@ -20,7 +20,7 @@ function isZone(name: string): boolean {
 /** Returns the schema of the query of a report: its span, its time zone, and the given fields. */
 export function reportSpan<Fields extends z.core.$ZodShape>(fields: Fields) {
   return z
-    .object({ after: time, until: time, zone: zone.default('UTC'), ...fields })
+    .strictObject({ after: time, until: time, zone: zone.default('UTC'), ...fields })
     .refine(isSpan, { message: 'must be later than `after`, by at most 400 days', path: ['until'] });
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, id, json } from '../common.ts';
 import { packCommitment } from '../proof.ts';
-import { type Endpoints, page } from './endpoint.ts';
+import { type Endpoints, nextPage, page } from './endpoint.ts';
 
 /** One round of a table, from open bets to settlement. */
 export const round = z
@@ -103,18 +103,21 @@ export const roundCalls = {
     path: '/tables/:table/rounds',
     summary: 'Rounds of a table, newest first',
     who: 'anybody',
-    params: z.object({ table: id }),
+    params: z.strictObject({ table: id }),
     query: page,
-    answer: z.object({ rounds: z.array(round) }),
-    example: { request: { table: exampleRound.table, limit: 1 }, answer: { rounds: [exampleRound] } },
+    answer: z.object({ rounds: z.array(round), ...nextPage }),
+    example: {
+      request: { table: exampleRound.table, limit: 1 },
+      answer: { rounds: [exampleRound], next: exampleRound.number },
+    },
   },
   statistics: {
     method: 'GET',
     path: '/tables/:table/statistics',
     summary: 'Frequency and order of the results of the last rounds',
     who: 'anybody',
-    params: z.object({ table: id }),
-    query: z.object({ rounds: z.coerce.number().int().min(1).max(1000).default(200) }),
+    params: z.strictObject({ table: id }),
+    query: z.strictObject({ rounds: z.coerce.number().int().min(1).max(1000).default(200) }),
     answer: z.object({
       rounds: z.int(),
       counts: z.array(z.object({ result: json, count: z.int() })),
@@ -139,7 +142,7 @@ export const roundCalls = {
     summary:
       'One round: its result, its proof, and the caller’s settlement lines (all lines for an inspector)',
     who: 'anybody',
-    params: z.object({ round: id }),
+    params: z.strictObject({ round: id }),
     answer: round.extend({
       lines: z.array(line),
       /** Set if the picture of the table was recorded in this round. */
@@ -153,7 +156,7 @@ export const roundCalls = {
     summary:
       'The record of a closed round, for `croupier replay` and `croupier verify`; other players’ seats have numbers',
     who: 'anybody',
-    params: z.object({ round: id }),
+    params: z.strictObject({ round: id }),
     answer: z.looseObject({ format: z.string() }),
     example: { request: { round: '41' }, answer: exampleRecord },
   },

@@ -9,7 +9,8 @@ export const seatChangeCalls = {
     path: '/tables/:table/elsewhere',
     summary: 'Tables of the same game and limit to which a player could move, with their free seats',
     who: 'account',
-    params: z.object({ table: id }),
+    token: 'read',
+    params: z.strictObject({ table: id }),
     answer: z.object({
       tables: z.array(
         z.object({
@@ -34,8 +35,8 @@ export const seatChangeCalls = {
     summary: 'Move a player to a comparable table with all their chips, after the hand',
     who: 'manager',
     of: 'table',
-    params: z.object({ table: id }),
-    body: z.object({ seat: z.string().max(64), to: id }),
+    params: z.strictObject({ table: id }),
+    body: z.strictObject({ seat: z.string().max(64), to: id }),
     answer: emptyAnswer,
     example: {
       request: {
@@ -53,8 +54,8 @@ export const seatChangeCalls = {
       'Break up a table after the hand; its players move to the given tables, and draw cards for seats if there are too few',
     who: 'manager',
     of: 'table',
-    params: z.object({ table: id }),
-    body: z.object({ to: z.array(id).max(10) }),
+    params: z.strictObject({ table: id }),
+    body: z.strictObject({ to: z.array(id).max(10) }),
     answer: z.object({ players: z.int(), seats: z.int() }),
     example: {
       request: { table: 'Vq2m7XcB4tLe', to: ['Hs91RwKd0pZa'] },

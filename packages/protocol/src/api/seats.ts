@@ -12,8 +12,8 @@ export const seatCalls = {
       'The people at a table or in its round; only for its staff, or at a private table for everybody with its code',
     description: '`here` is true while the person is at the table.',
     who: 'anybody',
-    params: z.object({ table: id }),
-    query: z.object({ code: z.string().max(20).optional() }),
+    params: z.strictObject({ table: id }),
+    query: z.strictObject({ code: z.string().max(20).optional() }),
     answer: z.object({
       people: z.array(
         z.object({
@@ -41,8 +41,8 @@ export const seatCalls = {
     who: 'croupier',
     of: 'table',
     limit: 'guests',
-    params: z.object({ table: id }),
-    body: z.object({ name: secret(personName) }),
+    params: z.strictObject({ table: id }),
+    body: z.strictObject({ name: secret(personName) }),
     answer: z.object({ seat: z.string(), name: z.string() }),
     example: {
       request: { table: 'Vq2m7XcB4tLe', name: 'Walter' },
@@ -55,7 +55,7 @@ export const seatCalls = {
     summary: 'Remove a player without a screen from the table',
     who: 'croupier',
     of: 'table',
-    params: z.object({ table: id, seat: z.string().min(1).max(100) }),
+    params: z.strictObject({ table: id, seat: z.string().min(1).max(100) }),
     answer: emptyAnswer,
     example: {
       request: { table: 'Vq2m7XcB4tLe', seat: 'Jn5bGy3TfQ8u' },

@@ -98,7 +98,7 @@ export const securityCalls = {
       'Keep `key` in the browser, and open `url`. The provider sends the person back to `/sign-in/openid`.',
     who: 'anybody',
     limit: 'signIns',
-    body: z.object({}),
+    body: z.strictObject({}),
     answer: z.object({ url: z.string(), key: z.string() }),
     example: {
       request: {},
@@ -118,7 +118,7 @@ export const securityCalls = {
     who: 'anybody',
     limit: 'signIns',
     /** `search` is the query of the address to which the provider sent the person. */
-    body: z.object({
+    body: z.strictObject({
       search: secret(
         z
           .string()
@@ -136,7 +136,7 @@ export const securityCalls = {
     summary: 'Request a challenge to sign in with a passkey',
     who: 'anybody',
     limit: 'signIns',
-    body: z.object({}),
+    body: z.strictObject({}),
     answer: options,
     example: {
       request: {},
@@ -156,7 +156,7 @@ export const securityCalls = {
     summary: 'Sign in with a passkey',
     who: 'anybody',
     limit: 'signIns',
-    body: z.object({ response: asserted }),
+    body: z.strictObject({ response: asserted }),
     answer: me,
     example: {
       request: {
@@ -181,7 +181,7 @@ export const securityCalls = {
     summary: 'Request a link to set a new password; the response is the same for any address',
     who: 'anybody',
     limit: 'signIns',
-    body: z.object({ email: z.email().max(200) }),
+    body: z.strictObject({ email: z.email().max(200) }),
     answer: emptyAnswer,
     example: { request: { email: 'anna@example.com' }, answer: {} },
   },
@@ -191,7 +191,7 @@ export const securityCalls = {
     summary: 'Set a new password with the link from an e-mail; all sessions end',
     who: 'anybody',
     limit: 'signIns',
-    body: z.object({ token: secret(z.string().max(100)), password: newPassword }),
+    body: z.strictObject({ token: secret(z.string().max(100)), password: newPassword }),
     answer: emptyAnswer,
     example: { request: { token: 'p9Xw2cVn4Lk7', password: 'eight blue herons' }, answer: {} },
   },
@@ -201,7 +201,7 @@ export const securityCalls = {
     summary: 'Confirm an e-mail address with the link from an e-mail',
     who: 'anybody',
     limit: 'signIns',
-    body: z.object({ token: secret(z.string().max(100)) }),
+    body: z.strictObject({ token: secret(z.string().max(100)) }),
     answer: emptyAnswer,
     example: { request: { token: 'p9Xw2cVn4Lk7' }, answer: {} },
   },
@@ -251,7 +251,7 @@ export const securityCalls = {
     description: 'The response contains ten recovery codes, which are shown only once.',
     who: 'account',
     beforeCodes: true,
-    body: z.object({ code }),
+    body: z.strictObject({ code }),
     answer: recoveryCodes,
     example: { request: { code: '492039' }, answer: { recoveryCodes: ['k3vw-9tzq', 'm8xb-1rjh'] } },
   },
@@ -295,7 +295,7 @@ export const securityCalls = {
     path: '/me/passkeys',
     summary: 'Add a passkey',
     who: 'account',
-    body: z.object({ name: passkeyName, response: created }),
+    body: z.strictObject({ name: passkeyName, response: created }),
     answer: security,
     example: {
       request: {
@@ -320,8 +320,8 @@ export const securityCalls = {
     path: '/me/passkeys/:passkey',
     summary: 'Rename a passkey',
     who: 'account',
-    params: z.object({ passkey: base64url }),
-    body: z.object({ name: passkeyName }),
+    params: z.strictObject({ passkey: base64url }),
+    body: z.strictObject({ name: passkeyName }),
     answer: security,
     example: { request: { passkey: 'AQIDBAUGBwg', name: 'My new phone' }, answer: exampleSecurity },
   },
@@ -330,7 +330,7 @@ export const securityCalls = {
     path: '/me/passkeys/:passkey/removal',
     summary: 'Remove a passkey',
     who: 'account',
-    params: z.object({ passkey: base64url }),
+    params: z.strictObject({ passkey: base64url }),
     body: proof,
     answer: security,
     example: {
@@ -345,7 +345,7 @@ export const securityCalls = {
       'Turn off the one-time codes of a person who has lost them and proved their identity; their sessions end',
     who: 'manager',
     of: 'any',
-    params: z.object({ name: personName }),
+    params: z.strictObject({ name: personName }),
     /** The proof of identity, such as "passport, in person". The proof is stored with the manager's name. */
     body: proof.extend({ identity: textLine(200, 3) }),
     answer: emptyAnswer,

@@ -31,7 +31,7 @@ export const shareCalls = {
     path: '/me/shares',
     summary: 'Share one of the caller’s settled rounds; the link stays the same while the round is shared',
     who: 'account',
-    body: z.object({ round: id }),
+    body: z.strictObject({ round: id }),
     answer: share,
     example: { request: { round: '41' }, answer: exampleShare },
   },
@@ -40,7 +40,7 @@ export const shareCalls = {
     path: '/me/shares/:link',
     summary: 'Stop sharing a round; its link stops working',
     who: 'account',
-    params: z.object({ link: id }),
+    params: z.strictObject({ link: id }),
     answer: emptyAnswer,
     example: { request: { link: exampleShare.link }, answer: {} },
   },
@@ -59,7 +59,7 @@ export const shareCalls = {
     description:
       'The answer names neither accounts nor the table. Seats have numbers, and hidden cards stay covered.',
     who: 'anybody',
-    params: z.object({ link: id }),
+    params: z.strictObject({ link: id }),
     answer: z.object({
       /** The round without its id, table and seed, which are not shared. */
       round: round.pick({

@@ -1,11 +1,14 @@
-import type { StaffEndpointName } from './endpoints.ts';
+import type { RareEndpointName } from './endpoints.ts';
 
 // This file is written by `npm run openapi` from the endpoints.
 
-/** The routes of the staff's calls, in the format that `routeOf` parses. */
+/** The routes of the staff's calls and of others that few people make, in the format that `routeOf` parses. */
 export const staffRoutes = {
   resetCodes: 'POST /accounts/:name/code-resets',
   codeResets: 'GET /code-resets',
+  tokens: 'GET /me/tokens',
+  makeToken: 'POST /me/tokens',
+  endToken: 'DELETE /me/tokens/:token',
   grantRoles: 'PUT /accounts/:name/roles',
   identityDoubts: 'GET /houses/:house/identity-doubts',
   decideIdentity: 'PUT /houses/:house/identity-doubts/:account',
@@ -105,4 +108,4 @@ export const staffRoutes = {
   checkTournament: 'POST /tournaments/check',
   announceTournament: 'POST /tournaments',
   houseTickets: 'GET /houses/:house/tickets',
-} as const satisfies { readonly [Name in StaffEndpointName]: string };
+} as const satisfies { readonly [Name in RareEndpointName]: string };

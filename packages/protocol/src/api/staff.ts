@@ -14,7 +14,7 @@ export const staffCalls = {
       'Set an account’s staff roles at a house; requires the caller’s password and one-time code, and informs the house’s managers by e-mail',
     who: 'manager',
     of: 'house',
-    params: z.object({ name: textLine(40) }),
+    params: z.strictObject({ name: textLine(40) }),
     body: proof.extend({
       house: z.string().max(40),
       roles: z.array(staffRole).max(staffRole.options.length),

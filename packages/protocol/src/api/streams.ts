@@ -11,7 +11,7 @@ const SDP_LIMIT = 60_000;
 
 /** A session description of WebRTC (SDP). */
 const sdp = z.string().min(1).max(SDP_LIMIT);
-const offer = z.object({ offer: secret(sdp) });
+const offer = z.strictObject({ offer: secret(sdp) });
 const EXAMPLE = 'v=0\r\no=- 46117317 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n…';
 
 /** The maximum number of characters in a still in base64. */
@@ -27,7 +27,7 @@ export const streamCalls = {
       'The offer sends a picture in VP8 or H264, and sound in Opus. It may also send a second, small picture for poor connections. `camera` is the place that the camera shows, by default the main one. A new camera replaces the earlier one at its place, and viewers stay connected.',
     who: 'croupier',
     of: 'table',
-    params: z.object({ table: id }),
+    params: z.strictObject({ table: id }),
     body: offer.extend({ camera: cameraPlace.exactOptional() }),
     answer: z.object({ answer: sdp }),
     example: {
@@ -41,8 +41,8 @@ export const streamCalls = {
     summary: 'Stop the camera at one place, or all cameras of a table, as its dealer',
     who: 'croupier',
     of: 'table',
-    params: z.object({ table: id }),
-    query: z.object({ camera: cameraPlace.exactOptional() }),
+    params: z.strictObject({ table: id }),
+    query: z.strictObject({ camera: cameraPlace.exactOptional() }),
     answer: emptyAnswer,
     example: { request: { table: 'Vq2m7XcB4tLe' }, answer: {} },
   },
@@ -54,8 +54,8 @@ export const streamCalls = {
       '`key` is the bearer token, and `path` is the address for WHIP on this server. To choose a camera, append `?camera=` and its place to the address. The key is shown only in this answer. If the table already has a key, `key` is null, and `madeAt` is the time at which that key was created. With `replace`, the call creates a new key instead. The earlier key stops working, and the picture sent with it ends.',
     who: 'croupier',
     of: 'table',
-    params: z.object({ table: id }),
-    body: z.object({ replace: z.boolean() }),
+    params: z.strictObject({ table: id }),
+    body: z.strictObject({ replace: z.boolean() }),
     answer: z.object({ path: z.string(), madeAt: z.int(), key: z.string().nullable() }),
     example: {
       request: { table: 'Vq2m7XcB4tLe', replace: false },
@@ -73,7 +73,7 @@ export const streamCalls = {
     description: 'The encoder’s picture ends.',
     who: 'croupier',
     of: 'table',
-    params: z.object({ table: id }),
+    params: z.strictObject({ table: id }),
     answer: emptyAnswer,
     example: { request: { table: 'Vq2m7XcB4tLe' }, answer: {} },
   },
@@ -86,8 +86,8 @@ export const streamCalls = {
     who: 'croupier',
     of: 'table',
     logged: false,
-    params: z.object({ table: id }),
-    body: z.object({ jpeg: secret(z.base64().min(1).max(STILL_LIMIT)) }),
+    params: z.strictObject({ table: id }),
+    body: z.strictObject({ jpeg: secret(z.base64().min(1).max(STILL_LIMIT)) }),
     answer: emptyAnswer,
     example: { request: { table: 'Vq2m7XcB4tLe', jpeg: '/9j/wAALCAC0AUABAREA/9k=' }, answer: {} },
   },
@@ -98,7 +98,7 @@ export const streamCalls = {
     description:
       'The list is empty if the operator has configured no servers. The credentials are valid for an hour. Connections that are open by then continue.',
     who: 'anybody',
-    params: z.object({ table: id }),
+    params: z.strictObject({ table: id }),
     answer: z.object({
       iceServers: z.array(
         z.object({ urls: z.array(z.string()), username: z.string(), credential: z.string() }),
@@ -124,7 +124,8 @@ export const streamCalls = {
     description:
       'The offer asks for a picture and, optionally, for sound. The field `stream` of the table shows whether there is a picture.',
     who: 'anybody',
-    params: z.object({ table: id }),
+    token: 'read',
+    params: z.strictObject({ table: id }),
     body: offer,
     answer: z.object({ viewer: id, answer: sdp }),
     example: {
@@ -139,8 +140,9 @@ export const streamCalls = {
     description:
       'If `camera` is null, the stage of the game chooses the camera. If a camera is not live, the viewer sees another one. `picture` is the full picture, the small picture for poor connections, or none for sound only.',
     who: 'anybody',
-    params: z.object({ table: id, viewer: id }),
-    body: z.object({ camera: cameraPlace.nullable(), picture: z.enum(['full', 'small', 'none']) }),
+    token: 'read',
+    params: z.strictObject({ table: id, viewer: id }),
+    body: z.strictObject({ camera: cameraPlace.nullable(), picture: z.enum(['full', 'small', 'none']) }),
     answer: emptyAnswer,
     example: {
       request: { table: 'Vq2m7XcB4tLe', viewer: 'Zk3x9QaBw1Yt', camera: 'wheel', picture: 'small' },
@@ -152,7 +154,8 @@ export const streamCalls = {
     path: '/tables/:table/stream/viewers/:viewer',
     summary: 'Stop watching a table',
     who: 'anybody',
-    params: z.object({ table: id, viewer: id }),
+    token: 'read',
+    params: z.strictObject({ table: id, viewer: id }),
     answer: emptyAnswer,
     example: { request: { table: 'Vq2m7XcB4tLe', viewer: 'Zk3x9QaBw1Yt' }, answer: {} },
   },

@@ -8,7 +8,7 @@ const house = z.string().max(40);
 const number = z.string().regex(/^[1-9]\d{0,14}$/);
 const kind = z.enum(['transfer', 'arrival', 'difference']);
 const outcome = z.enum(['moved', 'not-moved']);
-const payment = z.object({ kind, payment: number });
+const payment = z.strictObject({ kind, payment: number });
 
 const stuck = z
   .object({
@@ -64,7 +64,7 @@ export const stuckPaymentCalls = {
       'Each payment includes its account, time and cause, the possible actions, and the open proposal, if any.',
     who: 'manager',
     of: 'house',
-    query: z.object({ house }),
+    query: z.strictObject({ house }),
     answer: z.object({ stuck: z.array(stuck) }),
     example: {
       request: { house: 'kings' },
@@ -96,7 +96,7 @@ export const stuckPaymentCalls = {
     who: 'manager',
     of: 'house',
     params: payment,
-    body: z.object({ house }),
+    body: z.strictObject({ house }),
     answer: emptyAnswer,
     example: { request: { kind: 'transfer', payment: '52', house: 'kings' }, answer: {} },
   },
@@ -107,7 +107,7 @@ export const stuckPaymentCalls = {
     who: 'manager',
     of: 'house',
     params: payment,
-    body: z.object({ house, outcome, reason: textLines(500, 3) }),
+    body: z.strictObject({ house, outcome, reason: textLines(500, 3) }),
     answer: emptyAnswer,
     example: {
       request: {
@@ -126,8 +126,8 @@ export const stuckPaymentCalls = {
     summary: 'Approve somebody else’s proposal for a stuck payment',
     who: 'manager',
     of: 'decision',
-    params: z.object({ decision: number }),
-    body: z.object({ approved: z.literal(true) }),
+    params: z.strictObject({ decision: number }),
+    body: z.strictObject({ approved: z.literal(true) }),
     answer: emptyAnswer,
     example: { request: { decision: '3', approved: true }, answer: {} },
   },

@@ -12,14 +12,17 @@ import {
   stintEnd,
   timestamp,
 } from '../studio.ts';
-import { type Endpoints, emptyAnswer, page } from './endpoint.ts';
+import { type Endpoints, emptyAnswer, nextPage, page } from './endpoint.ts';
 
-const params = z.object({ table: id });
-const ofHouse = z.object({ house: z.string().max(40) });
+const params = z.strictObject({ table: id });
+const ofHouse = z.strictObject({ house: z.string().max(40) });
 const TABLE = 'Vq2m7XcB4tLe';
 const AT = 1_763_989_200_000;
 const HOUR = 3_600_000;
-const span = z.object({ after: z.coerce.number().pipe(timestamp), until: z.coerce.number().pipe(timestamp) });
+const span = z.strictObject({
+  after: z.coerce.number().pipe(timestamp),
+  until: z.coerce.number().pipe(timestamp),
+});
 const minutes = z.int().min(15).max(480);
 
 const exampleDealing: z.input<typeof dealing> = {
@@ -84,7 +87,7 @@ export const studioCalls = {
     who: 'croupier',
     of: 'table',
     params,
-    body: z.object({
+    body: z.strictObject({
       checks: z.array(check).min(1).max(checkedPart.options.length),
     }),
     answer: dealing,
@@ -127,7 +130,7 @@ export const studioCalls = {
     who: 'croupier',
     of: 'table',
     params,
-    body: z.object({ on: z.boolean() }),
+    body: z.strictObject({ on: z.boolean() }),
     answer: emptyAnswer,
     example: { request: { table: TABLE, on: true }, answer: {} },
   },
@@ -172,12 +175,14 @@ export const studioCalls = {
           decided: z.object({ by: z.string(), at: z.number(), reason: z.string().nullable() }).nullable(),
         }),
       ),
+      ...nextPage,
     }),
     example: {
       request: { table: TABLE, limit: 1 },
       answer: {
         stints: [{ id: 7, dealer: 'Eva', began: AT, first: 42, last: null, ended: null }],
         checks: [],
+        next: 7,
       },
     },
   },
@@ -215,7 +220,7 @@ export const studioCalls = {
     who: 'manager',
     of: 'house',
     params: ofHouse,
-    body: z.object({
+    body: z.strictObject({
       after: timestamp,
       until: timestamp,
       breakAfter: minutes.nullable(),

@@ -4,12 +4,12 @@ import { MAX_BOTS } from '../bots.ts';
 import { id, json, tableInfo, timing } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
 
-const newTable = z.object({
+const newTable = z.strictObject({
   plan: z.string().max(80),
   /** The table's name; the plan's title if left out. */
   name: textLine(60, 0).optional(),
   dealer: z.enum(['virtual', 'console']).default('virtual'),
-  timing: timing.partial().optional(),
+  timing: timing.strict().partial().optional(),
   terms: json.optional(),
   private: z.boolean().default(false),
   /** The number of bots that join. */
@@ -59,7 +59,7 @@ export const tableCalls = {
     description:
       'Each table includes its phase, its last results and the number of people. `seats` is null at a wheel. Tournament tables are included.',
     who: 'anybody',
-    query: z.object({ house: z.string().max(40).optional() }),
+    query: z.strictObject({ house: z.string().max(40).optional() }),
     answer: z.object({ tables: z.array(tableInfo) }),
     example: { request: { house: 'kings' }, answer: { tables: [exampleTable] } },
   },
@@ -68,7 +68,7 @@ export const tableCalls = {
     path: '/tables/:table',
     summary: 'One table',
     who: 'anybody',
-    params: z.object({ table: id }),
+    params: z.strictObject({ table: id }),
     answer: tableInfo,
     example: { request: { table: exampleTable.id }, answer: exampleTable },
   },
@@ -77,7 +77,7 @@ export const tableCalls = {
     path: '/codes/:code',
     summary: 'The private table with this code',
     who: 'anybody',
-    params: z.object({ code: z.string().max(20) }),
+    params: z.strictObject({ code: z.string().max(20) }),
     answer: tableInfo,
     example: {
       request: { code: 'k3vw9t' },
@@ -97,6 +97,7 @@ export const tableCalls = {
     description:
       'Only managers choose the name, the waits and the dealer of a public table. `warnings` lists bets that favour the player.',
     who: 'account',
+    token: 'play',
     body: newTable,
     answer: tableInfo.extend({ warnings: z.array(warning).readonly() }),
     example: {
@@ -118,12 +119,12 @@ export const tableCalls = {
     summary: 'Pause, resume, close or rename a table, or change its dealer and waits',
     who: ['manager', 'floor-manager'],
     of: 'table',
-    params: z.object({ table: id }),
-    body: z.object({
+    params: z.strictObject({ table: id }),
+    body: z.strictObject({
       state: z.enum(['running', 'paused', 'closed']).optional(),
       dealer: z.enum(['virtual', 'console']).optional(),
       name: textLine(60, 0).optional(),
-      timing: timing.partial().optional(),
+      timing: timing.strict().partial().optional(),
     }),
     answer: tableInfo,
     example: {

@@ -5,7 +5,7 @@ import { floorCommand, tournamentAct, tournamentBrief, tournamentState } from '.
 import type { Endpoints } from './endpoint.ts';
 
 const house = z.string().max(40);
-const params = z.object({ tournament: id });
+const params = z.strictObject({ tournament: id });
 /** An announcement as people write it. */
 const written = z.record(z.string().max(40), json);
 const titled = z.object({ id, name: z.string() });
@@ -125,7 +125,7 @@ export const tournamentCalls = {
     summary:
       'At most 500 tournaments of one house or of all houses: those that have not ended, then the latest ones',
     who: 'anybody',
-    query: z.object({ house: house.optional() }),
+    query: z.strictObject({ house: house.optional() }),
     answer: z.object({ tournaments: z.array(tournamentBrief) }),
     example: {
       request: { house: 'kings' },
@@ -146,8 +146,9 @@ export const tournamentCalls = {
     path: '/tournaments/:tournament/acts',
     summary: 'Register, unregister, re-enter, rebuy, add on or answer a deal, for the caller’s own entry',
     who: 'account',
+    token: 'play',
     params,
-    body: z.object({ key: moveKey, act: tournamentAct }),
+    body: z.strictObject({ key: moveKey, act: tournamentAct }),
     answer: tournamentState,
     example: {
       request: { tournament: '12', key: 'k7Qp2x9a', act: { do: 'register', buyIn: 'standard' } },
@@ -162,7 +163,7 @@ export const tournamentCalls = {
     who: [...DIRECTORS],
     of: 'tournament',
     params,
-    body: z.object({ key: moveKey, command: floorCommand }),
+    body: z.strictObject({ key: moveKey, command: floorCommand }),
     answer: tournamentState,
     example: {
       request: { tournament: '12', key: 'b2Wn8r4c', command: { type: 'start' } },
@@ -176,7 +177,7 @@ export const tournamentCalls = {
     who: [...ANNOUNCERS],
     of: 'tournament',
     params,
-    body: z.object({ key: moveKey, count: z.int().min(1).max(1_000) }),
+    body: z.strictObject({ key: moveKey, count: z.int().min(1).max(1_000) }),
     answer: tournamentState,
     example: { request: { tournament: '12', key: 'p5Dk3v7s', count: 5 }, answer: exampleTournament },
   },
@@ -210,7 +211,7 @@ export const tournamentCalls = {
     summary: 'The ready-made announcements of a house, and the data for a form',
     who: [...ANNOUNCERS],
     of: 'house',
-    params: z.object({ house }),
+    params: z.strictObject({ house }),
     answer: z.object({
       announcements: z.array(
         z.object({
@@ -262,7 +263,7 @@ export const tournamentCalls = {
       'Check an announcement: everything that is wrong with it, or the tournament as players would see it',
     who: [...ANNOUNCERS],
     of: 'house',
-    body: z.object({ house, announcement: written }),
+    body: z.strictObject({ house, announcement: written }),
     answer: z.object({
       issues: z
         .array(
@@ -294,7 +295,7 @@ export const tournamentCalls = {
     description: 'With several starts, one tournament is announced for each. The answer is the first one.',
     who: [...ANNOUNCERS],
     of: 'house',
-    body: z.object({
+    body: z.strictObject({
       house,
       /**
        * The id of a ready-made announcement of the house. The fields of `announcement` replace those of the ready-made
@@ -313,6 +314,7 @@ export const tournamentCalls = {
     path: '/tickets',
     summary: 'The caller’s tickets for tournaments, latest first, at most 200',
     who: 'account',
+    token: 'read',
     answer: z.object({
       tickets: z
         .array(
@@ -357,7 +359,7 @@ export const tournamentCalls = {
     summary: 'The number and the value of a house’s unused tickets, which it owes to their holders',
     who: ['manager', 'floor-manager', 'auditor'],
     of: 'house',
-    params: z.object({ house }),
+    params: z.strictObject({ house }),
     answer: z.object({ open: z.int(), value: amount }),
     example: { request: { house: 'kings' }, answer: { open: 4, value: 200_000 } },
   },

@@ -17,14 +17,14 @@ const time = z.coerce.number().pipe(timestamp);
 const reason = textLine(200, 3);
 
 const newSlip = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('opening'), chips }),
-  z.object({
+  z.strictObject({ kind: z.literal('opening'), chips }),
+  z.strictObject({
     kind: z.enum(['fill', 'credit']),
     chips: chips.refine((pieces) => worthOf(pieces) > 0, 'must not be empty'),
     reason: reason.optional(),
   }),
-  z.object({ kind: z.literal('closing'), chips, reason: reason.optional() }),
-  z.object({ kind: z.literal('correction'), corrects: number, chips, reason }),
+  z.strictObject({ kind: z.literal('closing'), chips, reason: reason.optional() }),
+  z.strictObject({ kind: z.literal('correction'), corrects: number, chips, reason }),
 ]);
 /** A slip as its first signer makes it. */
 export type NewSlip = z.infer<typeof newSlip>;
@@ -52,9 +52,9 @@ export const trayCalls = {
       'A tray is listed if it was opened before `until` and was not closed before `after`, at most 31 days earlier. The expected chips are the opening count with its fills, less its credits, with the win of the table’s bank since then. At a house with real money, trays hold real money only.',
     who: TRAY_ROLES,
     of: 'house',
-    params: z.object({ house: z.string().max(40) }),
+    params: z.strictObject({ house: z.string().max(40) }),
     query: z
-      .object({ after: time, until: time })
+      .strictObject({ after: time, until: time })
       .refine(({ after, until }) => until > after && until - after <= LONGEST * DAY, {
         message: `must be later than \`after\`, by at most ${LONGEST} days`,
         path: ['until'],
@@ -79,8 +79,8 @@ export const trayCalls = {
       'The slip takes effect once a second person has signed it. A closing count that differs from the expected chips needs a reason, otherwise the answer is `explain-tray` with the difference. A correction replaces the chips of a confirmed slip of the table’s last tray.',
     who: COUNT_ROLES,
     of: 'table',
-    params: z.object({ table: id }),
-    body: z.object({ slip: newSlip, key: moveKey }),
+    params: z.strictObject({ table: id }),
+    body: z.strictObject({ slip: newSlip, key: moveKey }),
     answer: slip,
     example: {
       request: { table: '7', slip: { kind: 'fill', chips: { '10000': 20 } }, key: 'a8Fh2kQ0' },
@@ -95,9 +95,9 @@ export const trayCalls = {
       'A cashier signs fills and credits. An inspector or a floor manager signs counts. Corrections are signed like the slip that they correct. A refusal needs a reason.',
     who: SLIP_ROLES,
     of: 'table',
-    params: z.object({ table: id, slip: number }),
+    params: z.strictObject({ table: id, slip: number }),
     body: z
-      .object({ confirmed: z.boolean(), reason: reason.optional() })
+      .strictObject({ confirmed: z.boolean(), reason: reason.optional() })
       .refine(({ confirmed, reason: why }) => confirmed || why !== undefined, {
         message: 'must be given for a refusal',
         path: ['reason'],

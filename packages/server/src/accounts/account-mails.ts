@@ -54,7 +54,8 @@ export class AccountMails {
       | 'codes-changed'
       | 'codes-reset'
       | 'code-reused'
-      | 'passkeys-changed',
+      | 'passkeys-changed'
+      | 'token-made',
   ): Promise<undefined> {
     const to = await this.recipient(tx, account);
     if (to) await this.write(tx, to, kind, { time: this.moment(to.language) });

@@ -8,7 +8,9 @@ export const personalData: PersonalData = {
     account:
       'select id, name, guest, created_at, email, email_verified_at, language from account where id = $1',
     sessions:
-      'select device, address, began_at, used_at, expires_at from session where account = $1 order by began_at desc',
+      'select device, address, began_at, used_at, expires_at from session where account = $1 and scope is null order by began_at desc',
+    tokens:
+      'select name, scope, address, began_at, used_at, expires_at from session where account = $1 and scope is not null order by began_at desc',
     passkeys: 'select name, added_at, used_at from passkey where account = $1 order by added_at desc',
     oneTimeCodes: 'select confirmed_at from totp where account = $1',
     openId: 'select issuer, subject from openid_account where account = $1',

@@ -28,6 +28,10 @@ create table session (
   token_hash text primary key,
   id bigint generated always as identity unique,
   account text not null references account,
+  -- The name of a personal token, and what it may do. Both are null for the session of a person.
+  name text,
+  scope text check (scope in ('read', 'play')),
+  check ((name is null) = (scope is null)),
   -- The browser or program as it describes itself.
   device text not null default '',
   -- The network address of the last use.

@@ -1,7 +1,8 @@
 import type { Refusal } from '@croupier/core';
-import type { AssertedPasskey, CreatedPasskey, Security } from '@croupier/protocol';
+import type { AssertedPasskey, CreatedPasskey, Security, TokenScope } from '@croupier/protocol';
 import type { SignedIn, SignInOrigin } from '../services/account-service.ts';
 import type { CodeReset } from './code-resets.ts';
+import type { PersonalToken } from './sessions.ts';
 
 /** The proof of identity for a change to a sign-in method: the password, and a code if one-time codes are on. */
 export interface Proof {
@@ -21,6 +22,17 @@ export interface SecurityService {
   verify(account: string, proof: Proof): Promise<Refusal | undefined>;
   /** Returns an account's security settings. */
   of(account: string): Promise<Security>;
+
+  /** Returns an account's personal tokens, newest first. */
+  tokens(account: string): Promise<readonly PersonalToken[]>;
+  /** Creates a personal token, whose value is shown once. Refuses `too-many-tokens`. */
+  makeToken(
+    account: string,
+    proof: Proof,
+    wanted: { readonly name: string; readonly scope: TokenScope; readonly days: number },
+  ): Promise<{ readonly token: string; readonly made: PersonalToken } | Refusal>;
+  /** Ends a personal token. Refuses `no-such-token`. */
+  endToken(account: string, token: string): Promise<Refusal | undefined>;
 
   /** Returns the request to sign in with a passkey. */
   passkeyChallenge(): Promise<{ readonly [name: string]: unknown }>;

@@ -38,6 +38,9 @@ export interface SecurityParts {
   readonly written: () => void;
 }
 
+/** The largest number of personal tokens of an account. */
+const MOST_TOKENS = 20;
+
 const securityRow = z.object({
   email: z.string().nullable(),
   unconfirmed: z.string().nullable(),
@@ -76,6 +79,34 @@ export class StoredSecurity implements SecurityService {
       recoveryCodes: row?.recovery_codes ?? 0,
       passkeys: await passkeys.of(id),
     };
+  }
+
+  tokens(id: string) {
+    return this.at.sessions.tokens(id);
+  }
+
+  async makeToken(id: string, proof: Proof, wanted: Parameters<SecurityService['makeToken']>[2]) {
+    const { sessions, mails } = this.at;
+    const account = await this.prove(id, proof);
+    if (isRefusal(account)) return account;
+    const made = await this.change(async (tx) => {
+      // Two calls at the same time must not both make the last token.
+      await tx.query('select from account where id = $1 for update', [id]);
+      if ((await sessions.tokens(id, tx)).length >= MOST_TOKENS)
+        return refuse('too-many-tokens', `You have ${MOST_TOKENS} tokens. End one that you no longer use.`);
+      await mails.changed(tx, id, 'token-made');
+      return sessions.issue(tx, id, wanted);
+    });
+    if (!isRefusal(made))
+      logSecurityEvent({ event: 'token-changed', account: id, change: 'made', scope: made.made.scope });
+    return made;
+  }
+
+  async endToken(id: string, token: string) {
+    if (!(await this.at.sessions.endOne(id, token, 'token')))
+      return refuse('no-such-token', 'There is no such token. It may have ended.');
+    logSecurityEvent({ event: 'token-changed', account: id, change: 'ended', scope: null });
+    return undefined;
   }
 
   passkeyChallenge() {

@@ -256,7 +256,9 @@ class StoredAccounts implements AccountService {
 
   async session(token: string, address?: string, by: RequestOrigin = 'person'): Promise<Account | undefined> {
     const holder = await this.stored.holder(token, address, by);
-    return holder && this.parts.sessionStarter.withEffectiveRoles(holder);
+    if (holder?.scope === undefined) return holder && this.parts.sessionStarter.withEffectiveRoles(holder);
+    const { id, name, guest, scope } = holder;
+    return { id, name, guest, roles: [], scope };
   }
 
   async redeemStaffKey(account: string, key: string, from = WITHIN): Promise<SignedIn | Refusal> {
@@ -346,7 +348,7 @@ class StoredAccounts implements AccountService {
   }
 
   async endSession(account: string, session: string): Promise<Refusal | undefined> {
-    if (!(await this.stored.endOne(account, session)))
+    if (!(await this.stored.endOne(account, session, 'session')))
       return refuse('no-such-session', 'There is no such session. It may have ended.');
     logSecurityEvent({ event: 'sessions-ended', account, which: 'one' });
     return undefined;

@@ -1,3 +1,4 @@
+import { type AnswerOf, type TokenScope, tokenScope } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Entropy } from '../chance/entropy.ts';
 import type { OwnSession, RequestOrigin, SignInOrigin } from '../services/account-service.ts';
@@ -32,6 +33,8 @@ const SHARED_FOR = 30 * 1000;
  * meantime.
  */
 const READ_EVERY = MINUTE;
+/** The beginning of every personal token, by which scanners find a token that somebody has published. */
+const TOKEN_PREFIX = 'croupier_';
 /** The number of characters kept from a browser's description. */
 const DEVICE_LENGTH = 200;
 
@@ -53,6 +56,16 @@ const sessionRow = accountRow.extend({
   used_at: z.int(),
   address: z.string(),
   real: z.boolean(),
+  scope: tokenScope.nullable(),
+});
+const tokenRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  scope: tokenScope,
+  address: z.string(),
+  began_at: z.int(),
+  used_at: z.int(),
+  expires_at: z.int(),
 });
 
 /** The data that determine when a session ends. */
@@ -63,11 +76,16 @@ interface Lasting {
    * sessions are short-lived.
    */
   readonly short: boolean;
+  /** Whether it is a personal token, which lasts as long as its holder chose. */
+  readonly personal: boolean;
   readonly beganAt: number;
   readonly expiresAt: number;
   /** The time at which the person last used the session. */
   readonly usedAt: number;
 }
+
+/** A personal token without its value. Times are milliseconds since 1970. */
+export type PersonalToken = AnswerOf<'tokens'>['tokens'][number];
 
 interface Session extends Lasting {
   readonly account: StoredAccount;
@@ -78,7 +96,8 @@ interface Session extends Lasting {
   readonly readAt: number;
 }
 
-function hasEnded({ guest, short, beganAt, expiresAt, usedAt }: Lasting, now: number): boolean {
+function hasEnded({ guest, short, personal, beganAt, expiresAt, usedAt }: Lasting, now: number): boolean {
+  if (personal) return expiresAt <= now;
   if (expiresAt <= now || (!guest && now - beganAt >= NAMED)) return true;
   return short && (now - usedAt >= IDLE || now - beganAt >= LONGEST);
 }
@@ -130,6 +149,38 @@ export class Sessions {
     return token;
   }
 
+  /** Creates a personal token. Returns its value, which is shown only once. */
+  async issue(
+    tx: Queries,
+    account: string,
+    { name, scope, days }: { readonly name: string; readonly scope: TokenScope; readonly days: number },
+  ): Promise<{ readonly token: string; readonly made: PersonalToken }> {
+    const token = TOKEN_PREFIX + newToken(this.entropy);
+    const now = this.clock.now();
+    const [row] = await checkedRows(
+      tx,
+      tokenRow,
+      `insert into session (token_hash, account, name, scope, began_at, used_at, expires_at)
+       values ($1, $2, $3, $4, $5, $5, $6)
+       returning id, name, scope, address, began_at, used_at, expires_at`,
+      [hashToken(token), account, name, scope, now, now + days * DAY],
+    );
+    if (!row) throw new Error('a token was not stored');
+    return { token, made: personalToken(row) };
+  }
+
+  /** Lists the account's personal tokens, newest first. */
+  async tokens(account: string, tx: Queries = this.database): Promise<PersonalToken[]> {
+    const rows = await checkedRows(
+      tx,
+      tokenRow,
+      `select id, name, scope, address, began_at, used_at, expires_at from session
+       where account = $1 and scope is not null and expires_at > $2 order by id desc`,
+      [account, this.clock.now()],
+    );
+    return rows.map(personalToken);
+  }
+
   /**
    * Returns the holder of a session, and records its use from this address. Returns undefined if the session
    * is unknown or has ended.
@@ -173,7 +224,7 @@ export class Sessions {
       `select session.id, token_hash, device, address, began_at, used_at, expires_at, guest, ${HAS_REAL_PURSE} as real,
          exists (select 1 from staff_role where staff_role.account = account.id) as staff
        from session join account on account.id = session.account
-       where session.account = $1 order by used_at desc, session.id desc`,
+       where session.account = $1 and scope is null order by used_at desc, session.id desc`,
       [account],
     );
     const now = this.clock.now();
@@ -188,7 +239,14 @@ export class Sessions {
       staff,
     }: z.output<typeof listedRow>) => {
       const usedAt = Math.max(used_at, this.known.get(token_hash)?.usedAt ?? 0);
-      const lasting = { guest, short: real || staff, beganAt: began_at, expiresAt: expires_at, usedAt };
+      const lasting = {
+        guest,
+        short: real || staff,
+        personal: false,
+        beganAt: began_at,
+        expiresAt: expires_at,
+        usedAt,
+      };
       return !hasEnded(lasting, now);
     };
     return rows.filter(lasts).map(({ id, token_hash, device, address, began_at, used_at }) => ({
@@ -217,11 +275,11 @@ export class Sessions {
     return account;
   }
 
-  /** Ends one of an account's sessions by id. Returns whether the session existed. */
-  async endOne(account: string, id: string): Promise<boolean> {
+  /** Ends one of an account's sessions or personal tokens by id. Returns whether it existed. */
+  async endOne(account: string, id: string, what: 'session' | 'token'): Promise<boolean> {
     const ended = await this.database.query(
-      'delete from session where account = $1 and id = $2::bigint returning id',
-      [account, id],
+      'delete from session where account = $1 and id = $2::bigint and (scope is null) = $3 returning id',
+      [account, id, what === 'session'],
     );
     this.forget(account);
     return ended.length > 0;
@@ -291,19 +349,22 @@ export class Sessions {
     const [row] = await checkedRows(
       this.database,
       sessionRow,
-      `select ${ACCOUNT}, began_at, expires_at, used_at, address, ${HAS_REAL_PURSE} as real
+      `select ${ACCOUNT}, began_at, expires_at, used_at, address, scope, ${HAS_REAL_PURSE} as real
        from session join account on account.id = session.account
        where token_hash = $1`,
       [hash],
     );
     if (!row) return undefined;
-    const { began_at: beganAt, expires_at: expiresAt, used_at: usedAt, address, real } = row;
-    const account = accountOf(row);
+    const { began_at: beganAt, expires_at: expiresAt, used_at: usedAt, address, real, scope } = row;
+    const stored = accountOf(row);
+    // A token lasts for long, so it must never move real money.
+    const account = scope === null ? stored : { ...stored, scope: real ? 'read' : scope };
     const short = real || account.roles.length > 0;
     return {
       account,
       guest: account.guest,
       short,
+      personal: scope !== null,
       beganAt,
       expiresAt,
       usedAt,
@@ -312,6 +373,26 @@ export class Sessions {
       readAt: this.clock.now(),
     };
   }
+}
+
+function personalToken({
+  id,
+  name,
+  scope,
+  address,
+  began_at,
+  used_at,
+  expires_at,
+}: z.output<typeof tokenRow>) {
+  const used = used_at > began_at;
+  return {
+    id: String(id),
+    name,
+    scope,
+    madeAt: began_at,
+    endsAt: expires_at,
+    used: used ? { at: used_at, place: address } : null,
+  };
 }
 
 /** A cache of limited size that drops the least recently used entries. */

@@ -1,4 +1,4 @@
-import { houseRole } from '@croupier/protocol';
+import { houseRole, type TokenScope } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Account } from '../services/account-service.ts';
 import type { Queries } from '../storage/database.ts';
@@ -28,6 +28,8 @@ export type StoredAccount = Pick<Account, 'id' | 'name' | 'guest' | 'roles'> & {
   readonly codes: boolean;
   /** Whether its holder signs in with OpenID Connect, so that the provider decides about second factors. */
   readonly external?: boolean;
+  /** What a personal token may do; undefined for the session of a person. */
+  readonly scope?: TokenScope;
 };
 
 const accountWithHash = accountRow.extend({ password: z.string().nullable() });

@@ -1,5 +1,6 @@
 import type { Json } from '@croupier/core';
 import type { HandlersOf } from '../http/call.ts';
+import { nextPageOf } from '../http/next-page.ts';
 import type { AuditService } from './service.ts';
 
 /** Returns the endpoint through which auditors and managers read the audit log. */
@@ -16,6 +17,7 @@ export function auditEndpoints(audit: AuditService): HandlersOf<'Audit log'> {
           erased: content_hash !== null && content === null,
           content: content === null ? null : (JSON.parse(content) as { [field: string]: Json }),
         })),
+        next: nextPageOf(entries, body, ({ number }) => number),
       };
     },
   };

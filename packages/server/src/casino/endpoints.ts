@@ -3,6 +3,7 @@ import { type AnswerOf, endpoints } from '@croupier/protocol';
 import { accountEndpoints, favouriteEndpoints, staffEndpoints } from '../accounts/endpoints.ts';
 import { securityEndpoints } from '../accounts/security-endpoints.ts';
 import { createSignIns } from '../accounts/sign-ins.ts';
+import { tokenEndpoints } from '../accounts/token-endpoints.ts';
 import { auditEndpoints } from '../audit/endpoints.ts';
 import { botEndpoints } from '../bots/endpoints.ts';
 import { caseEndpoints } from '../cases/endpoints.ts';
@@ -61,8 +62,9 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     guest,
     roles,
     mustSetUpCodes = false,
+    scope,
   }: Account): Promise<AnswerOf<'me'>> => ({
-    account: { id, name, guest, roles: [...roles] },
+    account: { id, name, guest, roles: [...roles], ...(scope ? { scope } : {}) },
     mustSetUpCodes,
     purses: [...(await accounts.purses(id))],
     protection: [...(await protection.of(id))],
@@ -98,6 +100,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
       },
     }),
     ...securityEndpoints({ security, openId, signIns, recheck }),
+    ...tokenEndpoints({ security, recheck }),
     ...staffEndpoints({ accounts, security, recheck }),
     ...protectionEndpoints({
       protection,

@@ -39,6 +39,7 @@ import { openPorts, type PortSettings, type Ports, portsWithDuplicates } from '.
 import { PortOutbox } from '../ports/outbox.ts';
 import { createProtectionService } from '../protection/service.ts';
 import { createRecordings, type RecordingsSetting } from '../recordings/service.ts';
+import { createRepeats } from '../repeats/service.ts';
 import { createReports } from '../reports/service.ts';
 import type { RetentionDays } from '../retention/kinds.ts';
 import { createRetention } from '../retention/service.ts';
@@ -458,6 +459,7 @@ export async function openCasino(
       security,
       openId,
       audit: createAudit(deps),
+      repeats: createRepeats(deps),
       archive,
       houseOf: createHouseOf(database),
       shares: createShares({ ...deps, archive }),

@@ -14,6 +14,7 @@ import { schema as payments } from '../payments/schema.ts';
 import { schema as protection } from '../play/schema.ts';
 import { schema as ports } from '../ports/schema.ts';
 import { schema as recordings } from '../recordings/schema.ts';
+import { schema as repeats } from '../repeats/schema.ts';
 import type { Migration } from '../storage/migrate.ts';
 import { schema as streams } from '../streams/schema.ts';
 import { schema as studio } from '../studio/schema.ts';
@@ -29,6 +30,7 @@ const schema = [
   settings,
   nodes,
   accounts,
+  repeats,
   audit,
   ports,
   ledger,

@@ -26,6 +26,7 @@ import type { ReportService } from '../reports/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { Casino } from '../services/casino.ts';
+import type { Repeats } from '../services/repeats.ts';
 import type { Encoders } from '../streams/encoders.ts';
 import type { StreamService } from '../streams/service.ts';
 import type { Stills } from '../streams/stills.ts';
@@ -62,6 +63,8 @@ export interface Services {
   /** Sign-in of staff with OpenID Connect; undefined if it is not set up. */
   readonly openId: OpenIdSignIn | undefined;
   readonly audit: AuditService;
+  /** The answers to calls that carry a key. */
+  readonly repeats: Repeats;
   readonly archive: Archive;
   readonly houseOf: HouseOf;
   readonly shares: Shares;

@@ -13,6 +13,8 @@ import type { Services } from './services.ts';
 export interface WebServerOptions {
   readonly webRoot?: string | undefined;
   readonly trustProxy?: TrustedProxies | undefined;
+  /** The origins whose pages may call the API, apart from our own. By default, there are none. */
+  readonly origins?: readonly string[] | undefined;
   /** The key that requests for `/metrics` must send. Without a key, there are no metrics. */
   readonly metricsKey?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
@@ -30,7 +32,7 @@ export interface WebServer {
 export async function openWebServer(services: Services, options: WebServerOptions): Promise<WebServer> {
   const limits = { ...LIMITS, ...options.limits };
   const waits = { ...TIMEOUTS, ...options.waits };
-  const { webRoot, trustProxy = false, metricsKey: key } = options;
+  const { webRoot, trustProxy = false, origins = [], metricsKey: key } = options;
   const visitorOf = visitorResolver(trustProxy);
   const gateway = new SocketGateway(services, limits, waits);
   const handlers = endpointsOf(services, gateway, limits);
@@ -45,6 +47,7 @@ export async function openWebServer(services: Services, options: WebServerOption
     readDocuments: services.files,
     limits,
     waits,
+    origins,
     version: VERSION,
     webRoot,
     visitorOf,
@@ -53,7 +56,7 @@ export async function openWebServer(services: Services, options: WebServerOption
       ...(metrics && key !== undefined ? { metrics: { of: metrics, key } } : {}),
     },
   });
-  const stopSockets = acceptSockets(app.server, gateway, { ...services, limits, waits, visitorOf });
+  const stopSockets = acceptSockets(app.server, gateway, { ...services, limits, waits, visitorOf, origins });
   await app.ready();
   return {
     server: app.server,

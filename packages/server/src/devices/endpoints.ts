@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import type { HandlersOf } from '../http/call.ts';
+import { nextPageOf } from '../http/next-page.ts';
 import { type Admission, noSuchTable } from '../tables/endpoints/admission.ts';
 import type { DeviceService } from './service.ts';
 
@@ -38,6 +39,9 @@ export function deviceEndpoints({ devices, admission }: Needs): HandlersOf<'Devi
       (await admission.running(table, by))
         ? answered(await devices.settle(table, body.value, by.account.id))
         : noSuchTable(),
-    readings: async ({ params: { table }, query }) => devices.log(table, query),
+    readings: async ({ params: { table }, query }) => {
+      const log = await devices.log(table, query);
+      return { ...log, next: nextPageOf(log.readings, query, ({ id }) => id) };
+    },
   };
 }

@@ -64,7 +64,7 @@ export interface DeviceService {
   log(
     table: string,
     page: { readonly before?: number | undefined; readonly limit: number },
-  ): Promise<AnswerOf<'readings'>>;
+  ): Promise<Omit<AnswerOf<'readings'>, 'next'>>;
   stop(): void;
 }
 

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../http/call.ts';
+import { nextPageOf } from '../http/next-page.ts';
 import type { FileService } from './service.ts';
 
 /** Returns the endpoints of people's files. */
@@ -11,7 +12,10 @@ export function fileEndpoints(files: FileService): HandlersOf<'People’s files'
     addFileDocument: ({ params, body, by }) => files.addDocument({ ...params, by: by.account.id }, body),
     openFileDocument: ({ params: { document, ...person }, body, by }) =>
       files.openDocument({ ...person, by: by.account.id }, document, body.reason),
-    fileAccesses: async ({ params, query }) => ({ accesses: await files.accesses(params.house, query) }),
+    fileAccesses: async ({ params, query }) => {
+      const accesses = await files.accesses(params.house, query);
+      return { accesses, next: nextPageOf(accesses, query, ({ id }) => Number(id)) };
+    },
     ownDocuments: async ({ params, by }) => ({ documents: await files.own(by.account.id, params.house) }),
     sendOwnDocument: ({ params, body, by }) => files.send(by.account.id, params.house, body),
   };

@@ -1,21 +1,25 @@
 import type { IncomingMessage } from 'node:http';
-import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import { API_PATH, type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
+import { checkData, isRefusal, type Refusal, refuse } from '@croupier/core';
+import { API_PATH, type Endpoint, type EndpointName, endpoints, REPEATED_HEADER } from '@croupier/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { logAllowedCall, logRefusedCall, logSecurityEvent } from '../monitoring/security-events.ts';
 import type { Account } from '../services/account-service.ts';
 import type { Buckets } from '../time/bucket.ts';
 import { auditedCall } from './audited-call.ts';
 import type { Caller, EndpointCall, Handlers } from './call.ts';
+import { pageOriginOf, sessionHeaders } from './cors.ts';
 import { AS_FILE } from './headers.ts';
+import { keyOf } from './keyed-calls.ts';
 import { COUNTED_PER, type Limits } from './limits.ts';
+import { malformed } from './malformed.ts';
 import { problemOf, statusOf } from './problem.ts';
+import { tellQuota } from './rate-limit.ts';
 import {
   codesOf,
   deviceCookie,
   deviceMark,
   FOREIGN_ORIGIN,
-  isSameOrigin,
   originOf,
   sessionCookie,
   sessionOf,
@@ -23,7 +27,6 @@ import {
 import { accessOf, type CallInput } from './rights.ts';
 import { isSafeJson, SAFE_JSON_RULES } from './safe-json.ts';
 import type { HttpServices } from './services.ts';
-import { validationMessage } from './validation-message.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Registers every endpoint of the protocol: rate limits, session, rights, validation and answer. */
@@ -35,15 +38,21 @@ export function registerApi(
   visitorOf: (request: IncomingMessage) => Visitor,
   /** The request limits per address and per account. */
   requests: Buckets,
+  /** The origins whose pages may call the API. */
+  origins: readonly string[],
 ): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const { method, path, limit } = endpoint;
     const handler = handlers[name] as (asked: EndpointCall<EndpointName>) => Promise<unknown>;
     const counted = limit && COUNTED_PER[limit];
-    const often = async (key: string) => {
-      const seconds = limit ? await services.rates.take({ kind: limit, rate: limits[limit], key }) : 0;
-      return seconds > 0 ? tooOften(seconds) : undefined;
+    const often = async (reply: FastifyReply, key: string) => {
+      if (!limit) return undefined;
+      const rate = limits[limit];
+      const seconds = await services.rates.take({ kind: limit, rate, key });
+      if (seconds === 0) return undefined;
+      tellQuota(reply, { rate, remaining: 0, reset: seconds });
+      return tooOften(seconds);
     };
     app.route({
       method,
@@ -59,25 +68,29 @@ export function registerApi(
             logRefusedCall(origin(), refusal.code);
             return sendRefusal(reply, refusal);
           };
-          if (method !== 'GET' && !isSameOrigin(request.headers, visitor))
+          const page = pageOriginOf(request.headers, visitor, origins);
+          if (method !== 'GET' && page === 'foreign')
             return refuseIt(refuse('foreign-origin', FOREIGN_ORIGIN));
           const busy = tooMany(requests, visitor.address);
+          tellQuota(reply, requests.quota(visitor.address));
           if (busy) return refuseIt(busy);
-          const insistent = counted === 'address' ? await often(visitor.address) : undefined;
+          const insistent = counted === 'address' ? await often(reply, visitor.address) : undefined;
           if (insistent) {
             if (limit === 'signIns')
               logSecurityEvent({ event: 'locked-out', account: null, address: visitor.address });
             return refuseIt(insistent);
           }
 
-          const token = sessionOf(request.headers, visitor.secure);
+          const token = sessionOf(sessionHeaders(request.headers, page), visitor.secure);
           const account =
             token === undefined
               ? undefined
               : await services.accounts.session(token, visitor.address, originOf(request.headers));
           caller = account;
           if (account) {
-            const busyAccount = tooMany(requests, `account ${account.id}`);
+            const ofAccount = `account ${account.id}`;
+            const busyAccount = tooMany(requests, ofAccount);
+            tellQuota(reply, requests.quota(ofAccount));
             if (busyAccount) {
               // A refusal that concerns only the account must not count against the limit of its address.
               requests.giveBack(visitor.address);
@@ -89,12 +102,20 @@ export function registerApi(
           if (isRefusal(access)) return refuseIt(access);
           if (isRefusal(given)) return refuseIt(given);
           if ('of' in endpoint) logAllowedCall(origin());
-          const eager = account && counted === 'account' ? await often(`${name} ${account.id}`) : undefined;
+          const eager =
+            account && counted === 'account' ? await often(reply, `${name} ${account.id}`) : undefined;
           if (eager) return refuseIt(eager);
           const by = callerOf(request, reply, account, token, visitor);
           const carryOut = () => handler({ ...given, by } as EndpointCall<EndpointName>);
           const call = auditedCall(name, access, account, given, visitor.address);
-          const answer = call ? await services.audit.call(call, carryOut) : await carryOut();
+          const run = () => (call ? services.audit.call(call, carryOut) : carryOut());
+          const key = keyOf(endpoint, request.headers);
+          if (isRefusal(key)) return refuseIt(key);
+          const { answer, repeated } =
+            key === undefined || !account
+              ? { answer: await run(), repeated: false }
+              : await services.repeats.once({ account: account.id, key, name, input: given }, run);
+          if (repeated) reply.header(REPEATED_HEADER, 'true');
           if (isRefusal(answer)) return refuseIt(answer);
           if (endpoint.opens === 'personal-data')
             logSecurityEvent({ event: 'personal-data-opened', ...origin(), house: houseIn(given) });
@@ -145,15 +166,18 @@ function tooOften(seconds: number): Refusal {
   return refuse('too-many', `Too many requests. Try again in ${seconds} s.`, { details: { seconds } });
 }
 
+const WHOLE = { params: 'The address', query: 'The query', body: 'The body' } as const;
+/** The schema of the parts that an endpoint does not have. */
+const NOTHING = z.strictObject({}).nullish();
+
 function parse(endpoint: Endpoint, request: FastifyRequest): CallInput | Refusal {
   const given: { [part: string]: unknown } = {};
   for (const part of ['params', 'query', 'body'] as const) {
-    const schema = endpoint[part];
-    if (!schema) continue;
-    if (!isSafeJson(request[part])) return refuse('malformed', `${part}: A request ${SAFE_JSON_RULES}`);
-    const parsed = schema.safeParse(request[part]);
-    if (!parsed.success) return refuse('malformed', validationMessage(parsed.error, part));
-    given[part] = parsed.data;
+    const schema = endpoint[part] ?? NOTHING;
+    if (!isSafeJson(request[part])) return refuse('malformed', `A request ${SAFE_JSON_RULES}`);
+    const checked = checkData(schema, request[part]);
+    if (checked.faults) return malformed(checked.faults, WHOLE[part]);
+    if (endpoint[part]) given[part] = checked.data;
   }
   return given as unknown as CallInput;
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Refusal, refuse } from '@croupier/core';
-import { API_PATH } from '@croupier/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { newId } from '../chance/entropy.ts';
 import { log, logFault } from '../monitoring/log.ts';
@@ -10,11 +9,12 @@ import { registerApi, sendRefusal, tooMany } from './api.ts';
 import { authorizer } from './authorizer.ts';
 import type { Handlers } from './call.ts';
 import { cookielessCaller } from './cookieless-caller.ts';
+import { registerCors } from './cors.ts';
+import { registerDescriptions } from './descriptions.ts';
 import { type ReadDocuments, registerDocuments } from './documents.ts';
-import { AS_FILE, secureHeaders } from './headers.ts';
+import { secureHeaders } from './headers.ts';
 import type { Limits, Timeouts } from './limits.ts';
 import { type Monitoring, registerMonitoring } from './monitoring.ts';
-import { openApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { rawHttpResponse } from './problem.ts';
 import { type ReadRecording, registerRecordings } from './recording.ts';
@@ -37,6 +37,8 @@ export interface AppOptions {
   readonly readDocuments: ReadDocuments;
   readonly limits: Limits;
   readonly waits: Timeouts;
+  /** The origins whose pages may call the API, apart from our own. */
+  readonly origins: readonly string[];
   readonly version: string;
   /** The directory of the built web pages. Without this directory, only the API is served. */
   readonly webRoot: string | undefined;
@@ -46,7 +48,8 @@ export interface AppOptions {
 
 /** Builds the HTTP server. The server does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, handlers, encoders, limits, waits, version, webRoot, monitoring, visitorOf } = options;
+  const { services, handlers, encoders, limits, waits, origins, version, webRoot, monitoring, visitorOf } =
+    options;
   const app = Fastify({
     genReqId: () => newId(services.runtime.entropy),
     bodyLimit: BODY_LIMIT,
@@ -81,9 +84,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   // The API accepts JSON and nothing else. Without this, Fastify would also read plain text.
   app.removeContentTypeParser('text/plain');
+  registerCors(app, origins);
   registerMonitoring(app, monitoring);
   const requests = new Buckets(limits.requests, services.runtime.clock);
-  registerApi(app, services, handlers, limits, visitorOf, requests);
+  registerApi(app, services, handlers, limits, visitorOf, requests, origins);
   const byOf = cookielessCaller(services, visitorOf);
   for (const exchange of [whip(encoders, services.audit, visitorOf), whep(handlers, byOf)])
     await registerSdpExchange(app, exchange, ({ raw }) => tooMany(requests, visitorOf(raw).address));
@@ -95,11 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const busy = ({ raw }: FastifyRequest) => tooMany(requests, visitorOf(raw).address);
   registerRecordings(app, services, authorize, options.readRecording, busy);
   registerDocuments(app, authorize, options.readDocuments, busy);
-  let description: ReturnType<typeof openApi> | undefined; // It is built on the first request, because building it would delay every start.
-  app.get(`${API_PATH}/openapi.json`, async (_, reply) => {
-    description ??= openApi(version);
-    return reply.headers(AS_FILE).send(description);
-  });
+  registerDescriptions(app, version);
   await servePages(app, webRoot, visitorOf);
   return app;
 }

@@ -1,3 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { games } from '@croupier/games';
+import { houses } from '@croupier/houses';
 import {
   clientMessage,
   type Endpoint,
@@ -9,7 +14,10 @@ import {
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiDoc, FILES, routesModule, settingsDoc, staffRoutesModule } from '../../test/http/described.ts';
+import { asyncApi } from './asyncapi.ts';
+import { movesSchema } from './game-schemas.ts';
 import { openApi } from './openapi.ts';
+import { PARAMETERS } from './parameters.ts';
 import { VERSION } from './version.ts';
 
 const description = openApi(VERSION) as {
@@ -28,6 +36,17 @@ describe('the output of npm run openapi', () => {
     await expect(`${JSON.stringify(description, null, 2)}\n`).toMatchFileSnapshot(FILES.openapi);
   });
 
+  it('contains the AsyncAPI description of docs/asyncapi.json', async () => {
+    await expect(`${JSON.stringify(asyncApi(VERSION), null, 2)}\n`).toMatchFileSnapshot(FILES.asyncapi);
+  });
+
+  it.each(games.map((game) => [game.id, game] as const))(
+    'contains the moves of docs/schemas/moves/%s.json',
+    async (id, game) => {
+      await expect(`${JSON.stringify(movesSchema(game), null, 2)}\n`).toMatchFileSnapshot(FILES.movesOf(id));
+    },
+  );
+
   it('contains the tables of docs/api.md', async () => {
     await expect(apiDoc()).toMatchFileSnapshot(FILES.api);
   });
@@ -42,6 +61,53 @@ describe('the output of npm run openapi', () => {
   });
 });
 
+describe('the published schema of a game’s moves', () => {
+  const recorded = games.flatMap((game) => {
+    const plans = houses.flatMap(({ plans }) => plans.filter((plan) => plan.game === game.id));
+    const moves = recordedMoves(plans.map(({ id }) => id));
+    return moves.length === 0 ? [] : [[game.id, game, moves] as const];
+  });
+
+  it.each(recorded)('fits every recorded move of %s', (_, game, moves) => {
+    const published = z.fromJSONSchema(movesSchema(game) as Parameters<typeof z.fromJSONSchema>[0]);
+    for (const move of moves) {
+      const { seat: _seat, ...own } = move;
+      // Staff name the player for whom they make a move.
+      const fits = published.safeParse(move).success || published.safeParse(own).success;
+      expect([move, fits]).toEqual([move, true]);
+    }
+    expect(published.safeParse({ type: 'no-such-move' }).success).toBe(false);
+  });
+
+  it('is tested with most games', () => {
+    expect(recorded.length).toBeGreaterThan(10);
+  });
+});
+
+describe('the AsyncAPI description', () => {
+  it('lists every message once, under the side that sends it', () => {
+    const { operations } = asyncApi(VERSION) as {
+      operations: { [name: string]: { messages: { $ref: string }[] } };
+    };
+    const listed = (name: string) =>
+      operations[name]?.messages.map(({ $ref }) => $ref.replace(/.*\/(client|server)-/, ''));
+    const types = (messages: readonly z.ZodObject[]) =>
+      messages.map(({ shape }) => (shape.t as z.ZodLiteral<string>).value);
+    expect(listed('receive')).toEqual(types(clientMessage.options));
+    expect(listed('send')).toEqual(types(serverMessage.options));
+  });
+
+  it('refers only to what it contains', () => {
+    const text = JSON.stringify(asyncApi(VERSION));
+    const whole = JSON.parse(text);
+    for (const [, path = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g))
+      expect(
+        path.split('/').reduce((at, step) => at?.[step], whole),
+        path,
+      ).toBeDefined();
+  });
+});
+
 describe('the OpenAPI description', () => {
   it('lists every endpoint once, with its parameters in the path', () => {
     const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
@@ -53,6 +119,14 @@ describe('the OpenAPI description', () => {
           .map(({ name }) => `{${name}}`);
         expect(path.match(/\{\w+\}/g) ?? []).toEqual(inPath);
       }
+  });
+
+  it('describes every parameter, and no other', () => {
+    const named = Object.values(description.paths)
+      .flatMap((path) => Object.values(path))
+      .flatMap(({ parameters = [] }) => parameters.filter(({ name }) => name !== undefined));
+    for (const parameter of named) expect(parameter, parameter.name).toHaveProperty('description');
+    expect(Object.keys(PARAMETERS)).toEqual([...new Set(named.map(({ name }) => name))].sort());
   });
 
   it('has only examples that the call accepts', () => {
@@ -93,7 +167,10 @@ describe('an endpoint', () => {
 
   it.each(all)('has an example of its input and answer: %s', (_, endpoint) => {
     const { request = {}, answer } = endpoint.example;
-    for (const part of partsOf(endpoint)) expect(part.parse(request)).toBeDefined();
+    for (const part of partsOf(endpoint)) {
+      const own = Object.entries(request).filter(([field]) => fieldsOf(part).includes(field));
+      expect(part.parse(Object.fromEntries(own))).toBeDefined();
+    }
     const known = partsOf(endpoint).flatMap(fieldsOf);
     expect(known).toEqual(expect.arrayContaining(Object.keys(request)));
     // If the example had an extra field, the schema would drop it, and the comparison would fail.
@@ -105,6 +182,47 @@ describe('an endpoint', () => {
     if (endpoint.description !== undefined) expect(endpoint.description).toMatch(/^[A-Z`].*\.$/);
   });
 });
+
+describe('the input of a call and of a message', () => {
+  const inputs: [string, z.ZodType][] = [
+    ...Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
+      partsOf(endpoint).map((part): [string, z.ZodType] => [name, part]),
+    ),
+    ...clientMessage.options.map((message): [string, z.ZodType] => [message.shape.t.value, message]),
+  ];
+
+  it('says of each object whether it may have other fields, so that no unknown field is dropped silently', () => {
+    // A browser adds fields to a passkey, and only some of them matter.
+    const dropping = inputs.filter(([name]) => !name.endsWith('Passkey') && name !== 'passkeySignIn');
+    for (const [name, schema] of dropping) expect(droppingObjects(schema), name).toEqual([]);
+  });
+});
+
+/** Returns the moves of all example records of these plans. */
+function recordedMoves(plans: readonly string[]): { [field: string]: unknown }[] {
+  const folder = fileURLToPath(new URL('../../../../examples/', import.meta.url));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    .filter(({ plan }) => plans.includes(plan))
+    .flatMap(({ rounds }) => rounds)
+    .flatMap(({ moves }) => moves)
+    .filter(({ refused }) => refused === undefined)
+    .map(({ move }) => move);
+}
+
+/** Returns the fields of each object in a schema that drops the fields that it does not describe. */
+function droppingObjects(schema: z.ZodType): string[][] {
+  const found: string[][] = [];
+  z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema: { properties, additionalProperties } }) => {
+      if (properties && additionalProperties === undefined) found.push(Object.keys(properties));
+    },
+  });
+  return found;
+}
 
 function partsOf({ params, query, body }: Endpoint): z.ZodType[] {
   return [params, query, body].filter((part) => part !== undefined);

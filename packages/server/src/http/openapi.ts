@@ -3,15 +3,20 @@ import {
   CODES_HEADER,
   type Endpoint,
   type Endpoints,
+  KEY_HEADER,
   problem,
+  REPEATED_HEADER,
   rolesOf,
   SECURE_SESSION_COOKIE,
   SESSION_COOKIE,
   topics,
 } from '@croupier/protocol';
 import { z } from 'zod';
+import { takesKey } from './keyed-calls.ts';
+import { PARAMETERS } from './parameters.ts';
+import { REFUSALS_BY_STATUS } from './problem.ts';
 
-type JsonSchema = { readonly [key: string]: unknown };
+export type JsonSchema = { readonly [key: string]: unknown };
 
 /** Returns the OpenAPI 3.1 description of the HTTP API, built from the same definitions as the routes. */
 export function openApi(version: string): JsonSchema {
@@ -43,6 +48,9 @@ export function openApi(version: string): JsonSchema {
     paths,
     components: {
       schemas: schemas.named,
+      headers: HEADERS,
+      parameters: { key: KEY_PARAMETER },
+      responses: refusedResponses(refused),
       securitySchemes: {
         cookie: {
           type: 'apiKey',
@@ -66,13 +74,14 @@ function operation(endpoint: Endpoint, schemas: Schemas, refused: JsonSchema): J
   const given = { ...example.request };
   const parameters = [...parametersOf(params, 'path', given), ...parametersOf(query, 'query', given)];
   for (const { name } of parameters) delete given[name];
+  const headers = takesKey(endpoint) ? [{ $ref: '#/components/parameters/key' }] : [];
   const limited = endpoint.limit ? `Its limit is \`${endpoint.limit}\`.` : '';
   const description = [endpoint.description, roleOf(endpoint), limited].filter(Boolean).join(' ');
   return {
     summary,
     ...(description && { description }),
     ...(who === 'anybody' ? {} : { security: [{ cookie: [] }, { token: [] }] }),
-    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(parameters.length + headers.length > 0 ? { parameters: [...parameters, ...headers] } : {}),
     ...(body
       ? {
           requestBody: {
@@ -82,10 +91,77 @@ function operation(endpoint: Endpoint, schemas: Schemas, refused: JsonSchema): J
         }
       : {}),
     responses: {
-      200: { description: 'Done', content: json(schemas.of(answer, 'output'), example.answer) },
+      200: {
+        description: 'Done',
+        headers: quotaHeaders(),
+        content: json(schemas.of(answer, 'output'), example.answer),
+      },
+      ...Object.fromEntries(
+        statusesOf(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+      ),
       default: { description: 'Refused', content: json(refused) },
     },
   };
+}
+
+const WHOLE_NUMBER = { type: 'integer' };
+
+/** The headers of answers, by their names in `components`. */
+const HEADERS = {
+  'ratelimit-limit': { description: 'The calls that are possible at once.', schema: WHOLE_NUMBER },
+  'ratelimit-remaining': { description: 'The calls that are still possible now.', schema: WHOLE_NUMBER },
+  'ratelimit-reset': { description: 'The seconds until all calls are possible again.', schema: WHOLE_NUMBER },
+  'ratelimit-policy': {
+    description: 'The limit, and the seconds in which it refills, such as `200;w=10`.',
+    schema: { type: 'string' },
+  },
+  'retry-after': { description: 'The seconds to wait before the next call.', schema: WHOLE_NUMBER },
+};
+
+const KEY_PARAMETER = {
+  name: KEY_HEADER,
+  in: 'header',
+  description: `Your own key. A call with the same key is carried out once within a day. Later calls get the same answer, with the header ${REPEATED_HEADER}.`,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,40}$' },
+};
+
+function quotaHeaders(): JsonSchema {
+  const names = Object.keys(HEADERS).filter((name) => name.startsWith('ratelimit-'));
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+/** Returns the statuses with which a call can be refused, apart from faults of the server. */
+function statusesOf({ who, params }: Endpoint): number[] {
+  const signedIn = who === 'anybody' ? [] : [401, 403];
+  return [400, ...signedIn, ...(params ? [404] : []), 409, 429];
+}
+
+/** Returns the refusals of each status, with their codes. */
+function refusedResponses(refused: JsonSchema): JsonSchema {
+  const byRules = { 409: 'A rule or the current state does not allow the call. `code` names the reason.' };
+  const described = Object.entries(REFUSALS_BY_STATUS).map(([status, codes]) => {
+    const [first = ''] = Object.values(codes);
+    const same = Object.values(codes).every((words) => words === first);
+    const lines = same
+      ? [`- any other code: ${first}`]
+      : Object.entries(codes).map(([code, words]) => `- \`${code}\`: ${words}`);
+    return [status, lines.join('\n')] as const;
+  });
+  return Object.fromEntries(
+    [...described, ...Object.entries(byRules)]
+      .filter(([status]) => ['400', '401', '403', '404', '409', '429'].includes(status))
+      .map(([status, description]) => [
+        status,
+        {
+          description,
+          headers: {
+            ...quotaHeaders(),
+            ...(status === '429' ? { 'retry-after': { $ref: '#/components/headers/retry-after' } } : {}),
+          },
+          content: json(refused),
+        },
+      ]),
+  );
 }
 
 function roleOf(endpoint: Endpoint): string {
@@ -106,6 +182,7 @@ function parametersOf(
   return Object.entries(properties).map(([name, of]) => ({
     name,
     in: where,
+    description: PARAMETERS[name],
     required: where === 'path' || required.includes(name),
     schema: of,
     ...(example[name] === undefined ? {} : { example: example[name] }),
@@ -117,7 +194,7 @@ function json(of: JsonSchema, example?: unknown): JsonSchema {
 }
 
 /** Collects schemas with an id (`meta({ id })`), which are described once under `components`. */
-class Schemas {
+export class Schemas {
   readonly named: { [name: string]: JsonSchema } = {};
 
   of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

@@ -79,6 +79,8 @@ function matcherOf(path: string): RegExp {
 const CALLS = [
   ...Object.values({ ...routes, ...staffRoutes }).map(routeOf),
   { method: 'GET', path: '/openapi.json' },
+  { method: 'GET', path: '/asyncapi.json' },
+  { method: 'GET', path: '/schemas/moves/:game' },
   { method: 'GET', path: routeOf(staffRoutes.sendStill).path },
 ].map(({ method, path }) => ({ method, path: matcherOf(API_PATH + path) }));
 

@@ -24,6 +24,7 @@ const NAMED = [
   'share',
   'shift',
   'table',
+  'token',
   'tournament',
 ];
 
@@ -44,6 +45,7 @@ export const REFUSALS_BY_STATUS: { readonly [status: number]: { readonly [code: 
       'the passkey is unknown, belongs to another address, or did not sign the challenge in time',
   },
   403: {
+    'token-scope': 'the personal token may not make this call or send this message',
     'codes-first': 'staff must set up one-time codes before anything else',
     'not-allowed':
       'the action needs a role that the account does not have at this house, or is only for the table’s host',

@@ -6,6 +6,7 @@ import {
   rolesOf,
   type StaffCall,
   type StaffRole,
+  type TokenScope,
 } from '@croupier/protocol';
 import type { Account } from '../services/account-service.ts';
 import type { HttpServices } from './services.ts';
@@ -48,6 +49,8 @@ export async function accessOf(
   account: Account | undefined,
   given: CallInput | Refusal,
 ): Promise<Access | Refusal> {
+  if (account?.scope && !allowsToken(endpoint, account.scope))
+    return refuse('token-scope', 'A personal token with this scope may not do this. Sign in yourself.');
   if (endpoint.who === 'anybody') return WITHOUT_ROLE;
   if (!account) return refuse('not-signed-in', 'Join as a guest or sign in first.');
   if (account.mustSetUpCodes && !endpoint.beforeCodes)
@@ -70,6 +73,11 @@ export async function accessOf(
     'not-allowed',
     `Only staff with the role of ${named.join(' or ')} at this house may do this.`,
   );
+}
+
+/** Returns whether a personal token may make a call. Everybody may read what is open to anybody. */
+function allowsToken({ token, who, method }: Endpoint, scope: TokenScope): boolean {
+  return token === 'read' || token === scope || (who === 'anybody' && method === 'GET');
 }
 
 /** Returns the house that a call is about; undefined if there is none or the object does not exist. */

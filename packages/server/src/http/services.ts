@@ -3,6 +3,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { Audit } from '../services/audit.ts';
 import type { Casino } from '../services/casino.ts';
+import type { Repeats } from '../services/repeats.ts';
 import type { Rates } from '../time/rates.ts';
 
 /** The parts of the casino that every call needs to determine its caller, rate and rights. */
@@ -12,6 +13,7 @@ export interface HttpServices {
   readonly rates: Rates;
   readonly accounts: Pick<AccountService, 'session'>;
   readonly audit: Audit;
+  readonly repeats: Repeats;
   readonly casino: Pick<Casino, 'table'>;
   /** Returns the host of a table that another node owns. */
   readonly archive: { access(table: string): Promise<{ readonly host: string | null } | undefined> };

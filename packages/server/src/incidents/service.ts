@@ -39,7 +39,7 @@ export interface IncidentService {
     house: string,
     account: string,
     page: { readonly before?: number | undefined; readonly limit: number },
-  ): Promise<AnswerOf<'playerNotes'> | Refusal>;
+  ): Promise<Omit<AnswerOf<'playerNotes'>, 'next'> | Refusal>;
   /** Adds a note about a player. Refuses `no-such-account` and `own-account`. */
   note(house: string, account: string, text: string, by: string): Promise<AnswerOf<'notePlayer'> | Refusal>;
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { StaffRole } from '@croupier/protocol';
+import type { StaffRole, TokenScope } from '@croupier/protocol';
 import { log, Repeats } from './log.ts';
 import { measures } from './measures.ts';
 
@@ -66,6 +66,13 @@ export type SecurityEvent =
       readonly method: 'email' | 'recovery-code';
     }
   | { readonly event: 'password-changed'; readonly account: string }
+  /** The holder made or ended a personal token. */
+  | {
+      readonly event: 'token-changed';
+      readonly account: string;
+      readonly change: 'made' | 'ended';
+      readonly scope: TokenScope | null;
+    }
   | {
       readonly event: 'second-factor-changed';
       readonly account: string;
@@ -109,6 +116,7 @@ const SAYS: { readonly [event in SecurityEvent['event']]: string } = {
   'personal-data-opened': 'Staff opened personal data.',
   'recovery-used': 'An account was recovered.',
   'password-changed': 'A password was changed.',
+  'token-changed': 'A personal token was made or ended.',
   'second-factor-changed': 'A second factor was changed.',
 };
 

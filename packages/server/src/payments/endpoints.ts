@@ -1,6 +1,7 @@
 import { isRefusal, money, type Refusal } from '@croupier/core';
 import type { AnswerOf, InstrumentInfo, TransferInfo } from '@croupier/protocol';
 import type { HandlersOf } from '../http/call.ts';
+import { nextPageOf } from '../http/next-page.ts';
 import { problemOf } from '../http/problem.ts';
 import { PAYOUT_HELD } from './holds.ts';
 import { type Instrument, maskIdentifier } from './instruments.ts';
@@ -25,6 +26,7 @@ export function paymentEndpoints(payments: PaymentService): HandlersOf<'Payments
         cash: cash && cashLeft ? { ...cashLeft, hours: cash.hours } : null,
         instruments: instruments.map(instrumentInfo),
         transfers: transfers.map((one) => waitingFor(transferInfo(one), held)),
+        next: nextPageOf(transfers, query, ({ id }) => id),
       };
     },
     addInstrument: async ({ body: { house, kind, identifier }, by }) => {

@@ -11,6 +11,7 @@ import { personalData as participants } from '../participants/personal-data.ts';
 import { personalData as payments } from '../payments/personal-data.ts';
 import { personalData as protection } from '../play/personal-data.ts';
 import { personalData as ports } from '../ports/personal-data.ts';
+import { personalData as repeats } from '../repeats/personal-data.ts';
 import type { PersonalData } from '../services/personal-data-module.ts';
 import { personalData as studio } from '../studio/personal-data.ts';
 import { personalData as tables } from '../tables/personal-data.ts';
@@ -23,6 +24,7 @@ import { personalData as tray } from '../tray/personal-data.ts';
  */
 export const MODULES: readonly PersonalData[] = [
   accounts,
+  repeats,
   participants,
   protection,
   payments,

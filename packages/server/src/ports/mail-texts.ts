@@ -168,6 +168,20 @@ export const MAIL_TEXTS = {
       '{by} hat {whose} diese Personalrollen gegeben: {roles}.\nZeit: {time}\n\nDiese E-Mail erhalten alle Personen der Leitung. Wenn Sie den Grund nicht kennen, fragen Sie {by} und prüfen Sie die Rollen unter Tische und Personal.',
     ],
   },
+  'token-made': {
+    en: [
+      'A personal token was created',
+      'A personal token for {name} was created. Programs can use it to act for you.\nTime: {time}\n\nIf this wasn’t you, sign out everywhere under Security, end tokens that are not yours and change your password.',
+    ],
+    cs: [
+      'Byl vytvořen osobní token',
+      'K účtu {name} byl vytvořen osobní token. S ním mohou programy jednat za vás.\nČas: {time}\n\nPokud jste to nebyli vy, odhlaste se na stránce Zabezpečení ze všech zařízení, zrušte cizí tokeny a změňte si heslo.',
+    ],
+    de: [
+      'Ein persönliches Token wurde erstellt',
+      'Für {name} wurde ein persönliches Token erstellt. Damit können Programme für Sie handeln.\nZeit: {time}\n\nWenn Sie das nicht waren, melden Sie sich unter Sicherheit überall ab, beenden Sie fremde Tokens und ändern Sie Ihr Passwort.',
+    ],
+  },
   'passkeys-changed': {
     en: [
       'Your passkeys were changed',

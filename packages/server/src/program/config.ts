@@ -110,6 +110,14 @@ const settings = z.object({
       'is neither yes nor no, nor a list of addresses and subnets',
     )
     .default(false),
+  CORS_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .refine(
+      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      'is not a list of origins (https://bots.example, …)',
+    )
+    .default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`).default('warn'),
   TIMING: jsonOf(timing.strict().partial()).optional(),
   LIMITS: jsonOf(limits).optional(),
@@ -280,6 +288,8 @@ export interface Config {
   /** The key for `/metrics`. Without a key, there are no metrics. */
   readonly metricsKey: string | undefined;
   readonly trustProxy: TrustedProxies;
+  /** The origins whose pages may call the API. */
+  readonly origins: readonly string[];
   /** The lowest level that is logged. */
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** The timing of the tables that a new casino opens, in seconds, which overrides the defaults. */
@@ -362,6 +372,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     retention: parsed.data.RETENTION,
     metricsKey: parsed.data.METRICS_KEY,
     trustProxy: TRUST_PROXY,
+    origins: parsed.data.CORS_ORIGINS,
     logLevel: LOG_LEVEL,
     timing: TIMING as Partial<Timing> | undefined,
     limits: LIMITS as Partial<Limits> | undefined,

@@ -80,6 +80,11 @@ export const descriptions = {
     usual: 'no',
     meaning: "the [proxies](#put-it-behind-a-proxy) that may name the visitor's address",
   },
+  CORS_ORIGINS: {
+    usual: '–',
+    meaning:
+      'the origins whose pages may call the API with a token, such as `https://bots.example`; separate several with commas',
+  },
   PUBLIC_URL: { usual: '`http://localhost:PORT`', meaning: 'the [public address](#sign-in) of this server' },
   STAFF_CODES: {
     usual: 'see [sign-in](#sign-in)',

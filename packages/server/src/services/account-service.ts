@@ -1,5 +1,5 @@
 import type { Refusal, SeatId } from '@croupier/core';
-import type { HouseRole, StaffRole } from '@croupier/protocol';
+import type { HouseRole, StaffRole, TokenScope } from '@croupier/protocol';
 
 /**
  * Manages accounts: guests, sign-up, sessions, staff roles, purses and saved bets. The callers (HTTP,
@@ -136,6 +136,10 @@ export interface Account {
    * can do nothing else.
    */
   readonly mustSetUpCodes?: boolean;
+  /**
+   * What the caller's personal token may do; undefined for a person's session. With a token, the account has no roles.
+   */
+  readonly scope?: TokenScope;
 }
 
 export interface SignedIn {

@@ -32,6 +32,9 @@ const BY_PERSON: ReadonlySet<ClientMessage['t']> = new Set([
   'leave',
 ]);
 
+/** The messages that need the scope `play`. */
+const PLAYS: ReadonlySet<ClientMessage['t']> = new Set([...BY_PERSON].filter((t) => t !== 'leave'));
+
 /** Manages all connections and the tables that they have joined, and handles their messages. */
 export class SocketGateway {
   private readonly connections = new Set<Connection>();
@@ -263,6 +266,8 @@ export class SocketGateway {
     // While the storage is unreachable, it is not known whether a session is valid.
     const holder = await session.catch(() => connection.account);
     if (!holder) connection.disconnect('session-ended', 'This session has ended. Sign in again.', 'normal');
+    // A token loses a part of its scope when its account gets real money.
+    if (holder?.scope) connection.account = holder;
     return holder !== undefined;
   }
 
@@ -322,6 +327,8 @@ export class SocketGateway {
   private async carryOut(connection: Connection, message: ClientMessage): Promise<Refusal | undefined> {
     if (message.t !== 'hello' && !connection.greeted)
       return refuse('hello-first', 'The first message must be hello.');
+    if (connection.account?.scope === 'read' && PLAYS.has(message.t))
+      return refuse('token-scope', 'A personal token with the scope `read` may not do this.');
     switch (message.t) {
       case 'hello':
         return this.hello(connection, message);

@@ -20,3 +20,18 @@ it.each([-1, 0.5, 2 ** 53, '7', null])(
     expect(serverMessage.safeParse(answer).success).toBe(true);
   },
 );
+
+it('an unknown field is refused by its name, also inside the message', () => {
+  const join = { t: 'join', id: 1, table: '7', as: 'player' };
+  expect(answerTo({ ...join, seat: 2 }).message).toBe(
+    'seat: This is unknown here. Remove it, or correct its name.',
+  );
+  const silence = {
+    t: 'silence',
+    id: 1,
+    table: '7',
+    seat: 'a',
+    mute: { reason: 'insult', minutes: 1, hours: 1 },
+  };
+  expect(answerTo(silence).message).toBe('mute.hours: This is unknown here. Remove it, or correct its name.');
+});

@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '@croupier/core';
+import { checkData, type Refusal, refuse } from '@croupier/core';
 import { type ClientMessage, clientMessage, MESSAGE_LIMIT, requestId } from '@croupier/protocol';
+import { malformed } from '../http/malformed.ts';
 import { isSafeJson, SAFE_JSON_RULES } from '../http/safe-json.ts';
 
 /** A valid client message, or the reason why it is invalid, with its request id if that is valid. */
@@ -22,11 +23,9 @@ export function parseClientMessage(data: Buffer, binary: boolean): ParsedMessage
     return bad('malformed', 'The message is not JSON.');
   }
   if (!isSafeJson(value)) return bad('malformed', `A message ${SAFE_JSON_RULES}`, idOf(value));
-  const parsed = clientMessage.safeParse(value);
-  if (parsed.success) return { message: parsed.data };
-  const issue = parsed.error.issues[0];
-  const where = issue?.path.length ? issue.path.join('.') : 'message';
-  return bad('malformed', `${where}: ${issue?.message ?? 'not a message'}`, idOf(value));
+  const checked = checkData(clientMessage, value);
+  if (!checked.faults) return { message: checked.data };
+  return { refusal: malformed(checked.faults, 'The message'), id: idOf(value) };
 }
 
 function bad(code: string, message: string, id: number | null = null): ParsedMessage {

@@ -4,9 +4,10 @@ import { type Refusal, refuse } from '@croupier/core';
 import { SOCKET_PATH } from '@croupier/protocol';
 import { WebSocket, WebSocketServer } from 'ws';
 import { newId } from '../chance/entropy.ts';
+import { pageOriginOf, sessionHeaders } from '../http/cors.ts';
 import type { Limits, Timeouts } from '../http/limits.ts';
 import { rawHttpResponse } from '../http/problem.ts';
-import { FOREIGN_ORIGIN, isSameOrigin, sessionOf } from '../http/request.ts';
+import { FOREIGN_ORIGIN, sessionOf } from '../http/request.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { ConnectionCounts } from '../nodes/connection-counts.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -41,12 +42,14 @@ export function acceptSockets(
     limits,
     waits,
     visitorOf,
+    origins,
     runtime: { clock, entropy },
     connections,
   }: {
     limits: Limits;
     waits: Timeouts;
     visitorOf: (request: IncomingMessage) => Visitor;
+    origins: readonly string[];
     runtime: Runtime;
     connections: ConnectionCounts;
   },
@@ -68,9 +71,9 @@ export function acceptSockets(
     socket.on('error', destroy);
     const path = request.url?.split('?', 1)[0];
     const { address, secure } = visitorOf(request);
+    const page = pageOriginOf(request.headers, { secure }, origins);
     if (path !== SOCKET_PATH) turnAway(socket, refuse('not-found', 'There is no WebSocket at this address.'));
-    else if (!isSameOrigin(request.headers, { secure }))
-      turnAway(socket, refuse('foreign-origin', FOREIGN_ORIGIN));
+    else if (page === 'foreign') turnAway(socket, refuse('foreign-origin', FOREIGN_ORIGIN));
     else if (gateway.size >= limits.connections)
       turnAway(socket, refuse('too-many', 'The casino is full. Try again later.'), 503);
     else
@@ -81,7 +84,7 @@ export function acceptSockets(
         }
         leaveAfter(socket, connections, address);
         sockets.handleUpgrade(request, socket, head, (accepted) => {
-          onConnection(accepted, sessionOf(request.headers, secure), address);
+          onConnection(accepted, sessionOf(sessionHeaders(request.headers, page), secure), address);
         });
       });
   };

@@ -1,6 +1,7 @@
 import type { Refusal } from '@croupier/core';
 import type { Dealing } from '@croupier/protocol';
 import type { HandlersOf } from '../http/call.ts';
+import { nextPageOf } from '../http/next-page.ts';
 import { type Admission, noSuchTable } from '../tables/endpoints/admission.ts';
 import type { StudioService } from './service.ts';
 
@@ -38,7 +39,10 @@ export function studioEndpoints({ studio, admission }: Needs): HandlersOf<'Studi
       studio.showTestCard(table, on);
       return {};
     },
-    studioLog: async ({ params: { table }, query }) => studio.log(table, query),
+    studioLog: async ({ params: { table }, query }) => {
+      const log = await studio.log(table, query);
+      return { ...log, next: nextPageOf(log.stints, query, ({ id }) => id) };
+    },
     rota: async ({ params: { house }, query }) => studio.rota(house, query),
     setRota: async ({ params: { house }, body: { after: from, until, ...rota }, by }) =>
       (await studio.setRota(house, { after: from, until }, rota, by.account.id)) ?? {},

@@ -55,7 +55,7 @@ export interface StudioService {
   log(
     table: string,
     page: { readonly before?: number | undefined; readonly limit: number },
-  ): Promise<AnswerOf<'studioLog'>>;
+  ): Promise<Omit<AnswerOf<'studioLog'>, 'next'>>;
   /** Returns the rota of a house. Refuses a span that is too long. */
   rota(house: string, span: Span): Promise<AnswerOf<'rota'> | Refusal>;
   /**

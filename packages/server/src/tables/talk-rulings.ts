@@ -7,7 +7,15 @@ import { checkedRows } from '../storage/rows.ts';
 import type { Page } from './archive-service.ts';
 
 const { kind, reason, minutes } = talkRuling.shape;
-const row = z.object({ at: z.int(), account: z.string(), seat: z.string(), kind, reason, minutes });
+const row = z.object({
+  id: z.int(),
+  at: z.int(),
+  account: z.string(),
+  seat: z.string(),
+  kind,
+  reason,
+  minutes,
+});
 
 /** Records a moderation action of the staff. */
 export async function recordRuling(
@@ -22,7 +30,7 @@ export async function recordRuling(
   );
 }
 
-/** Returns the moderation actions of the staff at a table, newest first. `before` is a time. */
+/** Returns the moderation actions of the staff at a table, newest first. */
 export async function rulingsAt(
   database: Queries,
   table: number,
@@ -31,8 +39,8 @@ export async function rulingsAt(
   const rows = await checkedRows(
     database,
     row,
-    `select at, account, seat, kind, reason, minutes from talk_ruling
-     where game_table = $1 and ($2::bigint is null or at < $2) order by at desc, id desc limit $3`,
+    `select id, at, account, seat, kind, reason, minutes from talk_ruling
+     where game_table = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
     [table, before ?? null, limit],
   );
   const names = await namesOf(

@@ -6,6 +6,15 @@ export interface Rate {
   readonly burst: number;
 }
 
+/** The state of a rate limit for one key. */
+export interface Quota {
+  readonly rate: Rate;
+  /** The number of events that are possible immediately. */
+  readonly remaining: number;
+  /** The seconds until the whole burst is possible again. */
+  readonly reset: number;
+}
+
 /**
  * - `ok`: the event is within the rate.
  * - `too-many`: refuse it.
@@ -51,6 +60,13 @@ export class Bucket {
   wait(now: number): number {
     this.fill(now);
     return this.tokens >= 1 ? 0 : (1 - this.tokens) / this.rate.perSecond;
+  }
+
+  quota(now: number): Quota {
+    this.fill(now);
+    const { burst, perSecond } = this.rate;
+    const remaining = Math.max(0, Math.floor(this.tokens));
+    return { rate: this.rate, remaining, reset: Math.ceil((burst - this.tokens) / perSecond) };
   }
 
   isFull(now: number): boolean {
@@ -103,6 +119,10 @@ export class Buckets {
   /** Returns the whole number of seconds to wait before trying again. */
   wait(key: string): number {
     return Math.ceil(this.of(key).wait(this.clock.steady()));
+  }
+
+  quota(key: string): Quota {
+    return this.of(key).quota(this.clock.steady());
   }
 
   private of(key: string): Bucket {

@@ -1,8 +1,8 @@
-import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { checkData, isRefusal, type Refusal, refuse } from '@croupier/core';
 import type { FloorCommand } from '@croupier/protocol';
 import { type Announcement, type Command, type CommandOf, commandSchema } from '@croupier/tournaments';
 import { findAccount, hasHolder, isSignedIn } from '../accounts/store.ts';
-import { validationMessage } from '../http/validation-message.ts';
+import { malformed } from '../http/malformed.ts';
 import type { Account, AccountService } from '../services/account-service.ts';
 import type { Queries } from '../storage/database.ts';
 import type { ActiveTournament } from './active-tournament.ts';
@@ -64,9 +64,9 @@ export class Floor {
       return refuse('no-such-account', 'There is no account with this name. Enter the player at the desk.');
     const player = known.account.id;
     this.names.note(known.account);
-    const parsed = commandSchema.safeParse({ ...rest, type: 'register', player });
-    if (!parsed.success) return refuse('malformed', validationMessage(parsed.error, 'command'));
-    const wanted = parsed.data as CommandOf<'register'>;
+    const checked = checkData(commandSchema, { ...rest, type: 'register', player });
+    if (checked.faults) return malformed(checked.faults, 'The command');
+    const wanted = checked.data as CommandOf<'register'>;
     return running.read((state) =>
       hasEntered(state, by.id) ? ownTournament() : proposals.propose(state, wanted),
     );
@@ -112,8 +112,8 @@ export class Floor {
       if (isRefusal(player)) return player;
       added.player = player;
     }
-    const parsed = commandSchema.safeParse({ ...rest, ...added });
-    return parsed.success ? parsed.data : refuse('malformed', validationMessage(parsed.error, 'command'));
+    const checked = checkData(commandSchema, { ...rest, ...added });
+    return checked.faults ? malformed(checked.faults, 'The command') : checked.data;
   }
 
   /** Returns the account of a player at the desk. A new player gets an account that nobody can sign in to. */

@@ -20,6 +20,8 @@ import type { Rate } from '../../src/time/bucket.ts';
 /** The files that are generated, in whole or in part, from the endpoints, messages, limits and refusals. */
 export const FILES = {
   openapi: at('docs/openapi.json'),
+  asyncapi: at('docs/asyncapi.json'),
+  movesOf: (game: string) => at(`docs/schemas/moves/${game}.json`),
   api: at('docs/api.md'),
   routes: at('packages/protocol/src/api/routes.ts'),
   staffRoutes: at('packages/protocol/src/api/staff-routes.ts'),
@@ -47,28 +49,32 @@ export function settingsDoc(): string {
   return between(readFileSync(FILES.settings, 'utf8'), 'settings', settingsTable());
 }
 
-/** Returns the module with the routes of all calls except those of the staff, for clients. */
+/** Returns the module with the routes of all other calls, for clients. */
 export function routesModule(): string {
-  return `import type { EndpointName, StaffEndpointName } from './endpoints.ts';
+  return `import type { EndpointName, RareEndpointName } from './endpoints.ts';
 
 // This file is written by \`npm run openapi\` from the endpoints. The routes are separate from the schemas, so
 // that a page can call the API without loading a validator.
 
 /** The routes of everybody's calls, in the format that \`routeOf\` parses. A player's client needs nothing else. */
 export const routes = {
-${routeLines((call) => !('of' in call))}} as const satisfies { readonly [Name in Exclude<EndpointName, StaffEndpointName>]: string };
+${routeLines((call) => !isRare(call))}} as const satisfies { readonly [Name in Exclude<EndpointName, RareEndpointName>]: string };
 `;
 }
 
-/** Returns the module with the routes of the staff's calls, which players do not load. */
+function isRare(call: Endpoint): boolean {
+  return 'of' in call || call.rare === true;
+}
+
+/** Returns the module with the routes of calls that few people make, which players do not load. */
 export function staffRoutesModule(): string {
-  return `import type { StaffEndpointName } from './endpoints.ts';
+  return `import type { RareEndpointName } from './endpoints.ts';
 
 // This file is written by \`npm run openapi\` from the endpoints.
 
-/** The routes of the staff's calls, in the format that \`routeOf\` parses. */
+/** The routes of the staff's calls and of others that few people make, in the format that \`routeOf\` parses. */
 export const staffRoutes = {
-${routeLines((call) => 'of' in call)}} as const satisfies { readonly [Name in StaffEndpointName]: string };
+${routeLines(isRare)}} as const satisfies { readonly [Name in RareEndpointName]: string };
 `;
 }
 
@@ -96,7 +102,9 @@ function callTable(calls: readonly Endpoint[]): string {
     ['call', 'for', 'what', 'limit'],
     calls.map((call) => [
       `\`${call.method} ${templateOf(call)}\``,
-      'of' in call ? [...rolesOf(call), ...(call.of === 'table' ? ['host'] : [])].join(', ') : call.who,
+      'of' in call
+        ? [...rolesOf(call), ...(call.of === 'table' ? ['host'] : [])].join(', ')
+        : [call.who, ...(call.token ? [`token (\`${call.token}\`)`] : [])].join(', '),
       call.summary,
       call.limit ? `\`${call.limit}\`` : '',
     ]),

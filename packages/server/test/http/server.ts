@@ -74,8 +74,9 @@ export function callExample(
     ...(example.request && 'table' in example.request ? { table: 'TABLE' } : {}),
   };
   const filled = path.replaceAll(/:(\w+)/g, (_, param) => String(given[param]));
-  const asked = query ? `?${new URLSearchParams(given as { [field: string]: string })}` : '';
-  return api(method, filled + asked, { token, ...(body ? { body: given } : {}) });
+  const rest = Object.fromEntries(Object.entries(given).filter(([field]) => !path.includes(`:${field}`)));
+  const asked = query ? `?${new URLSearchParams(rest as { [field: string]: string })}` : '';
+  return api(method, filled + asked, { token, ...(body ? { body: rest } : {}) });
 }
 
 /** Returns the token of a person with all staff roles. */

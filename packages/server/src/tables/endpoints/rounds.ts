@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { type AnswerOf, hasRole } from '@croupier/protocol';
 import type { HandlersOf } from '../../http/call.ts';
+import { nextPageOf } from '../../http/next-page.ts';
 import type { AccountService } from '../../services/account-service.ts';
 import type { Casino } from '../../services/casino.ts';
 import { isStaffAt } from '../access.ts';
@@ -29,10 +30,11 @@ export function roundEndpoints({
     return recording ? { ...known, recording } : known;
   };
   return {
-    rounds: async ({ params, query, by }) =>
-      (await admission.letsIn(params.table, by))
-        ? { rounds: [...(await archive.rounds(params.table, query))] }
-        : noSuchTable(),
+    rounds: async ({ params, query, by }) => {
+      if (!(await admission.letsIn(params.table, by))) return noSuchTable();
+      const rounds = [...(await archive.rounds(params.table, query))];
+      return { rounds, next: nextPageOf(rounds, query, ({ number }) => number) };
+    },
     statistics: async ({ params, query, by }) =>
       (await admission.letsIn(params.table, by))
         ? archive.statistics(params.table, query.rounds)
@@ -60,10 +62,14 @@ export function roundEndpoints({
 /** Returns the endpoints for the history of the caller's play and money. */
 export function historyEndpoints(archive: Archive): HandlersOf<'History'> {
   return {
-    statement: async ({ query, by }) => ({
-      postings: await archive.statement(by.account.id, query.house, query),
-    }),
-    myRounds: async ({ query, by }) => ({ rounds: [...(await archive.roundsOf(by.account.id, query))] }),
+    statement: async ({ query, by }) => {
+      const postings = await archive.statement(by.account.id, query.house, query);
+      return { postings, next: nextPageOf(postings, query, ({ id }) => id) };
+    },
+    myRounds: async ({ query, by }) => {
+      const rounds = [...(await archive.roundsOf(by.account.id, query))];
+      return { rounds, next: nextPageOf(rounds, query, ({ id }) => id) };
+    },
     balanceHistory: ({ query, by }) => archive.balanceHistory(by.account.id, query.house),
     tallies: async ({ by }) => ({ tallies: await archive.tallies(by.account.id) }),
   };
@@ -104,9 +110,10 @@ export function inspectionEndpoints({
 }): Omit<HandlersOf<'Inspection'>, 'recording'> {
   return {
     audit: async ({ params, query }) => ({ moves: await archive.audit(params.table, query) }),
-    talkRulings: async ({ params, query }) => ({
-      rulings: [...(await archive.talkRulings(params.table, query))],
-    }),
+    talkRulings: async ({ params, query }) => {
+      const rulings = [...(await archive.talkRulings(params.table, query))];
+      return { rulings, next: nextPageOf(rulings, query, ({ id }) => id) };
+    },
     integritySignals: async ({ params, query, by }) => {
       const sits = seatsIn(casino.table(params.table)?.state().view).includes(
         accounts.seatOf(params.table, by.account.id),
@@ -118,7 +125,8 @@ export function inspectionEndpoints({
           'not-allowed',
           'Only an inspector of the house who does not play at this table can see this.',
         );
-      return { signals: [...(await archive.integritySignals(params.table, query, by.account.id))] };
+      const signals = [...(await archive.integritySignals(params.table, query, by.account.id))];
+      return { signals, next: nextPageOf(signals, query, ({ id }) => id) };
     },
   };
 }
