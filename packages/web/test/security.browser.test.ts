@@ -64,6 +64,29 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 describe('the security page', () => {
+  it('makes a token by the keyboard, with which a program plays until it is ended', async () => {
+    const page = await signedUp('Tina');
+    const tokens = part(page, 'Personal tokens');
+    await tokens.getByRole('button', { name: 'Create a token' }).press('Enter');
+    await page.keyboard.type('My bot');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await tokens.getByLabel('Current password').fill(words);
+    await page.keyboard.press('Enter');
+    const token = (await tokens.locator('code').textContent()) ?? '';
+    const me = async () => {
+      const answer = await fetch(`${casino.url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
+      return [answer.status, (await answer.json()).account?.scope];
+    };
+    expect(await me()).toEqual([200, 'play']);
+    expect(await axeViolations(page)).toEqual([]);
+    await tokens.getByRole('button', { name: 'I’ve saved it' }).press('Enter');
+    await tokens.getByRole('button', { name: 'End My bot' }).press('Enter');
+    await tokens.getByRole('button', { name: 'End My bot' }).press('Enter');
+    await expect.poll(() => tokens.getByRole('listitem').count()).toBe(0);
+    expect(await me()).toEqual([401, undefined]);
+  });
+
   it('turns codes on and adds a passkey, after which either of them signs in', async () => {
     const page = await signedUp('Anna');
     await withAuthenticator(page);

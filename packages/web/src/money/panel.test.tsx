@@ -37,6 +37,7 @@ async function shown(more: Partial<PaymentsAnswer> = {}, answers: Partial<Client
     cash: { deposit: 1_000_000, withdrawal: 900_000, hours: 24 },
     instruments: [CARD, ACCOUNT],
     transfers: [],
+    next: null,
     ...more,
   };
   const api = new Proxy(
@@ -122,7 +123,14 @@ describe('real money', () => {
     const { asked, told } = await shown(
       {},
       {
-        payments: async () => ({ ...standing, balance, cash: null, instruments: [], transfers: [] }),
+        payments: async () => ({
+          ...standing,
+          balance,
+          cash: null,
+          instruments: [],
+          transfers: [],
+          next: null,
+        }),
       },
     );
     await told(123_400);

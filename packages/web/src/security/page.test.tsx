@@ -10,6 +10,7 @@ import { Codes } from './codes.tsx';
 import { SecurityPage } from './page.tsx';
 import { ResetCodes } from './reset-codes.tsx';
 import { Sessions } from './sessions.tsx';
+import { Tokens } from './tokens.tsx';
 
 const security: Security = {
   email: null,
@@ -203,4 +204,42 @@ it('a manager resets codes with their own password and code, and sees earlier re
     code: '123456',
   });
   expect(screen.getByRole('status').textContent).toBe('Sign-in codes for Cyril are off.');
+});
+
+it('a token is made with the password, shown once, and can be ended', async () => {
+  const sent: object[] = [];
+  const token = { id: '7', name: 'My bot', scope: 'play', madeAt: 0, endsAt: 1, used: null };
+  const tokens: object[] = [];
+  const api = {
+    tokens: async () => ({ tokens: [...tokens] }),
+    makeToken: async (given: object) => {
+      sent.push(given);
+      tokens.push(token);
+      return { ...token, token: 'croupier_secret' };
+    },
+    endToken: async (given: object) => {
+      sent.push(given);
+      tokens.pop();
+      return {};
+    },
+  };
+  await show(clientWith(api), <Tokens codes={false} />);
+  expect(screen.queryByRole('listitem')).toBeNull();
+  await press('Create a token');
+  type('Name', 'My bot');
+  fireEvent.change(screen.getByLabelText('What may it do?'), { target: { value: 'play' } });
+  fireEvent.change(screen.getByLabelText('Ends after'), { target: { value: '365' } });
+  type('Current password', 'kolo stesti a smuly');
+  await press('Create a token');
+  expect(sent).toEqual([{ name: 'My bot', scope: 'play', days: 365, password: 'kolo stesti a smuly' }]);
+  expect(screen.getByText('croupier_secret')).toBeDefined();
+  expect(screen.getByRole('listitem').textContent).toContain('Play with play money');
+  await press('I’ve saved it');
+  expect(screen.queryByText('croupier_secret')).toBeNull();
+  await press('End My bot');
+  expect(sent).toHaveLength(1);
+  expect(screen.getByText(/stop immediately/)).toBeDefined();
+  await press('End My bot');
+  expect(sent.at(-1)).toEqual({ token: '7' });
+  expect(screen.queryByRole('listitem')).toBeNull();
 });

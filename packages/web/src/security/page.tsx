@@ -12,6 +12,7 @@ import { Email } from './email.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
+import { Tokens } from './tokens.tsx';
 
 /** Shows the account's security: sign-ins, password, codes, passkeys and e-mail address. */
 export function SecurityPage() {
@@ -53,6 +54,7 @@ function Ways({ first }: { readonly first: boolean }) {
       {!first && <Email security={security} changed={changed} />}
       <Password changed={changed} />
       <Sessions asked={sessions} codes={security.codes} />
+      {!first && <Tokens codes={security.codes} />}
     </>
   );
 }
