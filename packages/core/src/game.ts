@@ -293,7 +293,7 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerV
   readonly keepsSecrets?: true;
   /**
    * The schema of the game's moves, by which `parse` checks them. At a table that a person deals, staff also name the
-   * `seat` of the player for whom they make a move.
+   * `seat` of the player whose move they make.
    */
   readonly moves: z.ZodType;
   /** The bot of the game, if programs can play it. */

@@ -38,9 +38,9 @@ export const transferAmount = amount
 export const tableRole = z.enum(['croupier', 'inspector', 'manager']);
 /** A role of the staff at a house. The roles that are not table roles do their work on pages of the house. */
 export const staffRole = z.enum([...tableRole.options, 'cashier', 'floor-manager', 'compliance', 'auditor']);
-/** What a program may do with a personal token: read as a player, or also play with play money. */
+/** The scope of a personal token: a program reads as a player, or also plays with play money. */
 export const tokenScope = z.enum(['read', 'play']);
-/** What a program may do with a personal token, as `tokenScope` describes it. */
+/** The scope of a personal token, as `tokenScope` describes it. */
 export type TokenScope = z.infer<typeof tokenScope>;
 /** A role of the staff at one house. */
 export const houseRole = z.object({ house: z.string(), role: staffRole }).meta({ id: 'HouseRole' });

@@ -60,7 +60,7 @@ export const account = z
     name: z.string(),
     guest: z.boolean(),
     roles: z.array(houseRole).readonly(),
-    /** What the caller's personal token may do. The field is missing in the session of a person. */
+    /** The scope of the caller's personal token. The field is missing in the session of a person. */
     scope: tokenScope.exactOptional(),
   })
   .meta({ id: 'Account' });

@@ -28,7 +28,7 @@ export type StoredAccount = Pick<Account, 'id' | 'name' | 'guest' | 'roles'> & {
   readonly codes: boolean;
   /** Whether its holder signs in with OpenID Connect, so that the provider decides about second factors. */
   readonly external?: boolean;
-  /** What a personal token may do; undefined for the session of a person. */
+  /** The scope of a personal token; undefined for the session of a person. */
   readonly scope?: TokenScope;
 };
 

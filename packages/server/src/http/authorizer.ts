@@ -39,7 +39,10 @@ export function authorizer(
       token === undefined
         ? undefined
         : await services.accounts.session(token, address, originOf(request.headers));
-    const parsed = endpoint.params?.safeParse(request.params);
+    // The address of a file continues the address of the call, and may have further parameters.
+    const named = Object.entries(request.params as { readonly [name: string]: string });
+    const own = named.filter(([name]) => endpoint.path.split('/').includes(`:${name}`));
+    const parsed = endpoint.params?.safeParse(Object.fromEntries(own));
     const given = parsed?.success
       ? { params: parsed.data, query: undefined, body: undefined }
       : refuse('malformed', 'This address cannot be read.');

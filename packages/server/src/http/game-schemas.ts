@@ -12,7 +12,7 @@ export function movesSchema({ id, moves }: Pick<AnyGame, 'id' | 'moves'>): JsonS
     title: `A move of ${id}`,
     description:
       'The field `move` of the message `move`. The options of a table say which of these moves are possible now. ' +
-      'Where a person deals, staff also name the `seat` of the player for whom they make a move.',
+      'Where a person deals, staff also name the `seat` of the player whose move they make.',
     ...described,
   };
 }

@@ -72,7 +72,7 @@ describe('the published schema of a game’s moves', () => {
     const published = z.fromJSONSchema(movesSchema(game) as Parameters<typeof z.fromJSONSchema>[0]);
     for (const move of moves) {
       const { seat: _seat, ...own } = move;
-      // Staff name the player for whom they make a move.
+      // Staff name the player whose move they make.
       const fits = published.safeParse(move).success || published.safeParse(own).success;
       expect([move, fits]).toEqual([move, true]);
     }

@@ -90,7 +90,8 @@ export async function registerSdpExchange(
 const NO_TABLE = refuse('no-such-table', 'There is no table at this address.');
 
 function tableOf({ params }: FastifyRequest): string | undefined {
-  return endpoints.publishStream.params.safeParse(params).data?.table;
+  const { table } = params as { readonly table?: unknown };
+  return endpoints.publishStream.params.safeParse({ table }).data?.table;
 }
 
 function offerOf({ headers, body }: FastifyRequest): string | Refusal {

@@ -54,7 +54,9 @@ export function whip(
   return {
     path: PATH,
     open: async (at, offer) => {
-      const query = endpoints.endStream.query.safeParse(at.request.query);
+      // An encoder may add parameters of its own to the address.
+      const { camera } = at.request.query as { readonly camera?: unknown };
+      const query = endpoints.endStream.query.safeParse(camera === undefined ? {} : { camera });
       if (!query.success)
         return refuse('no-such-camera', `Name a camera of this table: ${CAMERA_PLACES.join(', ')}.`);
       return withKey(at, (key) => sessions.publish(at.table, key, offer, query.data.camera));

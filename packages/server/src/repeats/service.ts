@@ -40,7 +40,7 @@ export function createRepeats({ database, clock, entropy }: Options): Repeats {
         [...row, hashOf(call), now, now - KEPT],
       );
       if (claimed.length === 0) return earlierAnswer(database, call, row);
-      // If this throws, nobody knows what the call has done. The row without an answer says so to later calls.
+      // If this throws, the effect of the call is unknown. The row stays without an answer, so later calls are refused.
       const answer = await run();
       if (isRefusal(answer))
         await database.query('delete from keyed_call where account = $1 and key_hash = $2', row);

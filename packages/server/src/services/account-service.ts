@@ -137,7 +137,7 @@ export interface Account {
    */
   readonly mustSetUpCodes?: boolean;
   /**
-   * What the caller's personal token may do; undefined for a person's session. With a token, the account has no roles.
+   * The scope of the caller's personal token; undefined for a person's session. With a token, the account has no roles.
    */
   readonly scope?: TokenScope;
 }
