@@ -15,38 +15,42 @@ const seq = z.int();
 const options = z.array(moveOption).readonly();
 
 /** An event as clients receive it. The event is the same for all clients that may see it. */
-const heardEvent = z.object({
-  type: z.string(),
-  data: z.record(z.string(), json).readonly(),
-  rule: ruleId.exactOptional(),
-});
+const heardEvent = z
+  .object({
+    type: z.string(),
+    data: z.record(z.string(), json).readonly(),
+    rule: ruleId.exactOptional(),
+  })
+  .meta({ id: 'TableEvent' });
 const events = z.array(heardEvent).readonly();
 /** An event of a game, without its transfers. */
 export type TableEvent = z.infer<typeof heardEvent>;
 
 /** The state of a table that clients show. Later messages replace parts of it. */
-const tableState = z.object({
-  seq,
-  round: z.object({
-    id: z.string(),
-    number: z.int(),
-    commitment: z.string().nullable(),
-    /** The packs so far, if each card has its own commitment. The first pack is published before anything is dealt. */
-    packs: z.array(packCommitment).readonly().exactOptional(),
-  }),
-  /** The game's public view. */
-  view: json,
-  /**
-   * The end of the current wait and its length in milliseconds, for countdowns; null if the table waits for a person.
-   */
-  until: time.nullable(),
-  wait: z.number().nullable(),
-  /**
-   * The wait that the players present can end together, the number of them who have agreed, and the number present.
-   * Null if there is no such wait.
-   */
-  ready: z.object({ pace, said: z.int(), of: z.int() }).nullable().exactOptional(),
-});
+const tableState = z
+  .object({
+    seq,
+    round: z.object({
+      id: z.string(),
+      number: z.int(),
+      commitment: z.string().nullable(),
+      /** The packs so far, if each card has its own commitment. The first pack is published before anything is dealt. */
+      packs: z.array(packCommitment).readonly().exactOptional(),
+    }),
+    /** The game's public view. */
+    view: json,
+    /**
+     * The end of the current wait and its length in milliseconds, for countdowns; null if the table waits for a person.
+     */
+    until: time.nullable(),
+    wait: z.number().nullable(),
+    /**
+     * The wait that the players present can end together, the number of them who have agreed, and the number present.
+     * Null if there is no such wait.
+     */
+    ready: z.object({ pace, said: z.int(), of: z.int() }).nullable().exactOptional(),
+  })
+  .meta({ id: 'TableState' });
 /** The public state of a table, as its messages contain it. */
 export type TableState = z.infer<typeof tableState>;
 

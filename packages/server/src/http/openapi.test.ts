@@ -97,6 +97,17 @@ describe('the AsyncAPI description', () => {
     expect(listed('send')).toEqual(types(serverMessage.options));
   });
 
+  it('lets the server add fields within a version, and no client', () => {
+    const { components } = asyncApi(VERSION) as {
+      components: { messages: { [name: string]: { payload: { additionalProperties?: unknown } } } };
+    };
+    for (const [name, { payload }] of Object.entries(components.messages))
+      expect([name, payload.additionalProperties]).toEqual([
+        name,
+        name.startsWith('client-') ? false : undefined,
+      ]);
+  });
+
   it('refers only to what it contains', () => {
     const text = JSON.stringify(asyncApi(VERSION));
     const whole = JSON.parse(text);

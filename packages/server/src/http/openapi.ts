@@ -198,7 +198,19 @@ export class Schemas {
   readonly named: { [name: string]: JsonSchema } = {};
 
   of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    const { $schema: _, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+    const {
+      $schema: _,
+      $defs = {},
+      ...rest
+    } = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      // An answer may get further fields within a version, so a validator must not refuse them.
+      override: ({ jsonSchema }) => {
+        if (io === 'output' && jsonSchema.additionalProperties === false)
+          delete jsonSchema.additionalProperties;
+      },
+    });
     const { id, ...described } = rest as JsonSchema;
     for (const [name, { id: _id, ...definition }] of Object.entries($defs as { [name: string]: JsonSchema }))
       this.named[name] = inComponents(definition);
