@@ -69,7 +69,7 @@ export async function accountOverview(
     queries,
     overview,
     `select id, name, guest, created_at, erased_at,
-       (select max(used_at) from session where session.account = account.id) as used_at
+       (select max(used_at) from session where session.account = account.id and scope is null) as used_at
      from account where id = $1`,
     [account],
   );

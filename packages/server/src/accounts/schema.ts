@@ -43,7 +43,7 @@ create table session (
 );
 create index session_account on session (account);
 -- For other modules: the time of each account's last use.
-create view last_use as select account, max(used_at) as at from session group by account;
+create view last_use as select account, max(used_at) as at from session where scope is null group by account;
 
 -- Staff roles at a house.
 create table staff_role (
