@@ -149,6 +149,52 @@ it('a cached session gets the limits of a real-money session within a minute', a
   expect(await at.accounts.session(token)).toBeUndefined();
 });
 
+describe('a personal token', () => {
+  const wanted = { name: 'My bot', scope: 'play', days: 60 } as const;
+  const made = async () => {
+    const { account } = ok(await at.accounts.signUp(ann)) as SignedIn;
+    const { token } = ok(await at.security.makeToken(account.id, { password: ann.password }, wanted));
+    return { account, token };
+  };
+
+  it('lasts as long as its holder chose, and is not a session of its holder', async () => {
+    const { account, token } = await made();
+    expect(await at.accounts.session(token)).toEqual({ ...account, scope: 'play' });
+    expect(await at.accounts.sessions(account.id, undefined)).toHaveLength(1);
+    await at.clock.pass(60 * DAY - 1, async () => undefined);
+    expect(await at.accounts.session(token)).toEqual({ ...account, scope: 'play' });
+    await at.clock.pass(1, async () => undefined);
+    expect(await at.accounts.session(token)).toBeUndefined();
+  });
+
+  it('only reads once its account has real money', async () => {
+    const { account, token } = await made();
+    await withRealMoney(at.stored.database, account.id);
+    expect(await at.accounts.session(token)).toMatchObject({ scope: 'read' });
+    // The half hour after which a session with real money ends does not matter for reading.
+    await at.clock.pass(60 * 60, async () => undefined);
+    expect(await at.accounts.session(token)).toMatchObject({ scope: 'read' });
+  });
+
+  it('ends with all sessions of its account, but not as one of them', async () => {
+    const { account, token } = await made();
+    const [own] = await at.security.tokens(account.id);
+    expect(await at.accounts.endSession(account.id, own?.id ?? '')).toMatchObject({
+      code: 'no-such-session',
+    });
+    const change = { password: ann.password, newPassword: 'another long one' };
+    ok(await at.accounts.changePassword(account.id, change));
+    expect(await at.accounts.session(token)).toBeUndefined();
+    expect(await at.security.tokens(account.id)).toEqual([]);
+  });
+
+  it('is not made for a guest, who has no password', async () => {
+    const { account } = await at.accounts.createGuest();
+    const refused = await at.security.makeToken(account.id, { password: ann.password }, wanted);
+    expect(isRefusal(refused) && refused.code).toBe('guest-account');
+  });
+});
+
 describe('a password', () => {
   const change = { password: ann.password, newPassword: 'another long one' };
 

@@ -176,6 +176,8 @@ export async function hasHolder(database: Queries, account: string): Promise<boo
 
 /** Returns whether anybody is signed in to an account, on any device. */
 export async function isSignedIn(database: Queries, account: string): Promise<boolean> {
-  const found = await database.query('select 1 from session where account = $1 and scope is null limit 1', [account]);
+  const found = await database.query('select 1 from session where account = $1 and scope is null limit 1', [
+    account,
+  ]);
   return found.length > 0;
 }
