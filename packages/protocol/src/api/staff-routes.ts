@@ -4,6 +4,18 @@ import type { RareEndpointName } from './endpoints.ts';
 
 /** The routes of the staff's calls and of others that few people make, in the format that `routeOf` parses. */
 export const staffRoutes = {
+  askRecovery: 'POST /recovery',
+  recover: 'PUT /recovery',
+  confirmEmail: 'POST /email-confirmation',
+  changeEmail: 'PUT /me/email',
+  beginCodes: 'POST /me/codes',
+  confirmCodes: 'PUT /me/codes begins',
+  endCodes: 'POST /me/codes/end',
+  renewRecoveryCodes: 'POST /me/recovery-codes',
+  beginPasskey: 'POST /me/passkeys/challenge',
+  addPasskey: 'POST /me/passkeys',
+  renamePasskey: 'PATCH /me/passkeys/:passkey',
+  removePasskey: 'POST /me/passkeys/:passkey/removal',
   resetCodes: 'POST /accounts/:name/code-resets',
   codeResets: 'GET /code-resets',
   tokens: 'GET /me/tokens',

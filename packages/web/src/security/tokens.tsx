@@ -1,4 +1,4 @@
-import { messages } from 'messages:account/tokens';
+import { messages } from 'messages:account/security';
 import type { AnswerOf } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../account/account.module.css';
@@ -30,11 +30,11 @@ export function Tokens({ codes }: { readonly codes: boolean }) {
     again();
   };
   return (
-    <Panel title={text.title}>
-      <p>{text.why}</p>
+    <Panel title={text.tokens}>
+      <p>{text.tokensWhy}</p>
       {refusal && <Refused refusal={refusal} />}
       {answer && answer.tokens.length > 0 && (
-        <ul className={styles.sessions} aria-label={text.title}>
+        <ul className={styles.sessions} aria-label={text.tokens}>
           {answer.tokens.map((token) => (
             <OneToken key={token.id} token={token} ended={again} />
           ))}
@@ -53,7 +53,7 @@ export function Tokens({ codes }: { readonly codes: boolean }) {
       )}
       {!making && made === undefined && (
         <div className={styles.actions}>
-          <Button onPress={() => setMaking(true)}>{text.make}</Button>
+          <Button onPress={() => setMaking(true)}>{text.makeToken}</Button>
         </div>
       )}
     </Panel>
@@ -75,27 +75,27 @@ function TokenForm({ codes, done, cancel }: TokenFormProps) {
   const [days, setDays] = useState(String(DAYS[1]));
   return (
     <ProofForm
-      title={text.make}
+      title={text.makeToken}
       codes={codes}
       ask={(proof) => api.makeToken({ name, scope, days: Number(days), ...proof })}
       done={({ token }) => done(token)}
       cancel={cancel}
     >
-      <TextField label={text.name} value={name} onChange={setName} maxLength={40} required autoFocus />
+      <TextField label={text.tokenName} value={name} onChange={setName} maxLength={40} required autoFocus />
       <Select
-        label={text.scope}
+        label={text.tokenScope}
         value={scope}
         onChange={setScope}
         choices={[
-          { value: 'read', text: text.read },
-          { value: 'play', text: text.play },
+          { value: 'read', text: text.tokenReads },
+          { value: 'play', text: text.tokenPlays },
         ]}
       />
       <Select
-        label={text.end}
+        label={text.tokenEnd}
         value={days}
         onChange={setDays}
-        choices={DAYS.map((n) => ({ value: String(n), text: text.days({ n }) }))}
+        choices={DAYS.map((n) => ({ value: String(n), text: text.tokenDays({ n }) }))}
       />
     </ProofForm>
   );
@@ -115,15 +115,15 @@ function MadeToken({ token, done }: { readonly token: string; readonly done: () 
     );
   return (
     <div ref={shown} tabIndex={-1} className={tokenStyles.told}>
-      <h3>{text.made}</h3>
-      <p>{text.madeWhy}</p>
+      <h3>{text.tokenMade}</h3>
+      <p>{text.tokenMadeWhy}</p>
       <code className={tokenStyles.secret}>{token}</code>
       <p role="status" className={styles.said}>
         {copied && text.copied}
       </p>
       <div className={styles.actions}>
         <Button kind="call" onPress={done}>
-          {text.kept}
+          {text.tokenKept}
         </Button>
         {typeof navigator.clipboard === 'object' && <Button onPress={() => void copy()}>{text.copy}</Button>}
       </div>
@@ -144,13 +144,13 @@ function OneToken({ token, ended }: { readonly token: Token; readonly ended: () 
     <li>
       <span>{name}</span>
       <span className={styles.when}>
-        {scope === 'play' ? text.play : text.read}
-        {` · ${text.until({ when: formatter.moment(endsAt) })} · `}
-        {used ? text.used({ when: formatter.moment(used.at), place: used.place }) : text.unused}
+        {scope === 'play' ? text.tokenPlays : text.tokenReads}
+        {` · ${text.tokenUntil({ when: formatter.moment(endsAt) })} · `}
+        {used ? text.tokenUsed({ when: formatter.moment(used.at), place: used.place }) : text.tokenUnused}
       </span>
       <div className={styles.actions}>
-        <ConfirmButton small busy={action.busy} question={text.endQuestion} onConfirm={() => void end()}>
-          {text.endIt}
+        <ConfirmButton small busy={action.busy} question={text.endTokenQuestion} onConfirm={() => void end()}>
+          {text.endToken}
           <span className="heard"> {name}</span>
         </ConfirmButton>
         <Refused refusal={action.refusal} />
