@@ -33,7 +33,7 @@ describe('a fault in data is one sentence of ours, which begins with the path of
     [{ type: 'bet', amount: 10, on: { pocket: '100' } }, 'on.pocket: This must have at most 2 characters.'],
     [
       { type: 'bet', amount: 10, on: { pocket: '1', row: 2 } },
-      'on.row is unknown here. Remove it, or correct its name.',
+      'on.row: This is unknown here. Remove it, or correct its name.',
     ],
     [{ type: 'bet', amount: 10, note: 'A' }, 'note: This must match the pattern /^[a-z]+$/.'],
     [{ type: 'bet', amount: 10, on: 7 }, 'on: This must be an object, or must be a list.'],
