@@ -26,13 +26,16 @@ afterAll(async () => {
 
 let keys = 0;
 async function call(method: string, path: string, who: SignedIn | undefined, body?: object) {
+  const isKeyed = /\/(acts|floor|bots)$/.test(path);
   const response = await fetchFrom(server)(`${urlOf(server)}${API_PATH}${path}`, {
     method,
     headers: {
       ...(who ? { authorization: `Bearer ${who.token}` } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
-    ...(body ? { body: JSON.stringify({ key: `socket-key-${keys++}`, ...body }) } : {}),
+    ...(body
+      ? { body: JSON.stringify({ ...(isKeyed ? { key: `socket-key-${keys++}` } : {}), ...body }) }
+      : {}),
   });
   return { status: response.status, answer: (await response.json()) as TournamentState & { code?: string } };
 }
