@@ -36,6 +36,7 @@ describe('a fault in data is one sentence of ours, which begins with the path of
       'on.row: This is unknown here. Remove it, or correct its name.',
     ],
     [{ type: 'bet', amount: 10, note: 'A' }, 'note: This must match the pattern /^[a-z]+$/.'],
+    [{ type: 'bet', amount: 10, on: { pocket: 5 } }, 'on.pocket: This must be text.'],
     [{ type: 'bet', amount: 10, on: 7 }, 'on: This must be an object, or must be a list.'],
     [{ type: 'stay' }, 'type: This must be "bet" or "pass".'],
     [[], 'The move must be an object.'],
