@@ -1,4 +1,4 @@
-import { CURRENCIES, type CurrencyCode, ownValue, type Refusal, type RuleId, refuse } from '@croupier/core';
+import { type CurrencyCode, isCurrency, ownValue, type Refusal, type RuleId, refuse } from '@croupier/core';
 import { z } from 'zod';
 import { contradictions } from './check.ts';
 import {
@@ -21,7 +21,7 @@ export interface HouseSheets {
   readonly games?: { readonly [game: string]: Partial<Omit<HouseSheets, 'games'>> };
 }
 
-const named = z.looseObject({ currency: z.enum(Object.keys(CURRENCIES) as [CurrencyCode]) });
+const named = z.looseObject({ currency: z.custom<CurrencyCode>(isCurrency, 'not the code of a currency') });
 
 /** A fault in an announcement: the field, as a path such as `rebuy.price`, and what is wrong with it. */
 export interface AnnouncementIssue {
