@@ -1,7 +1,7 @@
-import type { blackjack } from '@croupier/games';
+import type { BlackjackPlan } from './plan.ts';
 
 /** The part of a plan that a blackjack tile shows. */
-export const brief = ({ seating, shoe, player, outcomes, sideBets }: blackjack.BlackjackPlan) => ({
+export const brief = ({ seating, shoe, player, outcomes, sideBets }: BlackjackPlan) => ({
   decks: shoe.decks.usual,
   unlimited: seating.kind === 'common',
   switch: player.switchCards !== undefined,
