@@ -1,4 +1,5 @@
 import { type CurrencyCode, type HouseId, type Money, majorUnit, type Plan, times } from '@croupier/core';
+import type { FolderParts } from './folder-parts.ts';
 import type { ChipTerms, PaymentTerms } from './payments.ts';
 import type { Protection } from './protection.ts';
 
@@ -36,6 +37,8 @@ export interface House {
   readonly payments?: PaymentTerms;
   /** The terms for chips, if the house has a cashier's desk. */
   readonly chips?: ChipTerms;
+  /** The parts of a house from a folder that shipped houses have in the web client. */
+  readonly folder?: FolderParts;
 }
 
 /**
