@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { buildApp } from '../http/app.ts';
+import { servedHouses } from '../http/house-files.ts';
 import { LIMITS, type Limits, TIMEOUTS, type Timeouts } from '../http/limits.ts';
 import { VERSION } from '../http/version.ts';
 import { type TrustedProxies, visitorResolver } from '../http/visitor.ts';
@@ -47,6 +48,7 @@ export async function openWebServer(services: Services, options: WebServerOption
     waits,
     version: VERSION,
     webRoot,
+    servedHouses: servedHouses(services.registry.houses),
     visitorOf,
     monitoring: {
       checks: services.checks,

@@ -12,6 +12,7 @@ import type { Handlers } from './call.ts';
 import { cookielessCaller } from './cookieless-caller.ts';
 import { type ReadDocuments, registerDocuments } from './documents.ts';
 import { AS_FILE, secureHeaders } from './headers.ts';
+import type { ServedHouses } from './house-files.ts';
 import type { Limits, Timeouts } from './limits.ts';
 import { type Monitoring, registerMonitoring } from './monitoring.ts';
 import { openApi } from './openapi.ts';
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly version: string;
   /** The directory of the built web pages. Without this directory, only the API is served. */
   readonly webRoot: string | undefined;
+  /** The houses that the pages do not contain. */
+  readonly servedHouses: ServedHouses;
   readonly monitoring: Monitoring;
   readonly visitorOf: (request: IncomingMessage) => Visitor;
 }
@@ -100,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     description ??= openApi(version);
     return reply.headers(AS_FILE).send(description);
   });
-  await servePages(app, webRoot, visitorOf);
+  await servePages(app, webRoot, visitorOf, options.servedHouses);
   return app;
 }
 
