@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCY_CODES, isCurrency } from './currencies.ts';
+import { denominationsOf } from './denominations.ts';
 import {
   decimalsOf,
-  denominationsOf,
   formatMoney,
   fraction,
   majorUnit,
@@ -55,7 +55,9 @@ describe('money', () => {
   });
 
   it('has the decimals of its currency by ISO 4217', () => {
-    expect(['EUR', 'JPY', 'KWD', 'CHIP', 'USD'].map((code) => decimalsOf(code as 'EUR'))).toEqual([2, 0, 3, 0, 2]);
+    expect(['EUR', 'JPY', 'KWD', 'CHIP', 'USD'].map((code) => decimalsOf(code as 'EUR'))).toEqual([
+      2, 0, 3, 0, 2,
+    ]);
     expect(parseAmount('1.5', 'JPY')).toBeUndefined();
     expect(parseAmount('1.234', 'KWD')).toBe(1234);
     expect(formatMoney(money(1500), 'JPY', 'en')).toBe('¥1,500');
