@@ -88,9 +88,12 @@ describe('a new house', () => {
     expect(none.map(faultText)).toEqual([]);
     const changed = other?.plans.find(({ id }) => id === 'monte/roulette');
     expect(changed).toMatchObject({ colourChips: { colours: ['red', 'blue'] } });
-    expect(Object.keys((changed as { limits?: object } | undefined)?.limits ?? {})).not.toContain(
-      'individual',
-    );
+    expect(Object.keys((changed as unknown as { limits: object }).limits)).not.toContain('individual');
+  });
+
+  it('decides itself which tables are open', () => {
+    expect(shipped.plan('kings/poker-texas-holdem')?.onRequest).toBe(true);
+    expect(plan('monte/holdem')).not.toHaveProperty('onRequest');
   });
 
   it('can be dealt', () => {
