@@ -69,7 +69,9 @@ describe('the folders of houses', () => {
 });
 
 it('the pages get the houses of folders without their plans, and nothing ends the element early', () => {
-  const house = readFolder(write('closing', { 'house.yaml': houseFile('</script><b>') })).house;
+  const house = readFolder(
+    write('closing', { 'house.yaml': newHouse('monte', '</script><b>').get('house.yaml') ?? '' }),
+  ).house;
   const { head, files } = servedHouses([...shippedHouses, ...(house ? [house] : [])]);
   expect(head).toContain('"name":"\\u003c/script>\\u003cb>"');
   expect(head.match(/<\/script>/g)).toHaveLength(1);
@@ -84,13 +86,6 @@ it('the pages get the houses of folders without their plans, and nothing ends th
 it('without folders, pages are as they were built', () => {
   expect(servedHouses(shippedHouses)).toEqual({ head: '', files: new Map() });
 });
-
-function houseFile(name: string): string {
-  return (newHouse('monte', name).get('house.yaml') ?? '').replace(
-    'emblem: emblem.svg\n',
-    'emblem: emblem.svg\n',
-  );
-}
 
 describe('a casino', () => {
   let stored: TestDatabase;
@@ -118,9 +113,10 @@ describe('a casino', () => {
 
     const both = await start([monte]);
     expect(both).toEqual([...first, 'monte/holdem', 'monte/red-dog', 'monte/roulette']);
-    const table = open.casino.tables().find(({ plan }) => plan === 'monte/roulette')?.id ?? '';
+    const table = await open.table('monte/roulette');
     expect(await open.accounts.purse(account.id, 'monte')).toBe(100_000);
-    expect(await open.known(table).bet(account, { red: 10 })).toMatchObject({ t: 'accepted' });
+    await table.call({ type: 'place-your-bets' });
+    ok(await table.bet(account, { red: 10 }));
     expect(await open.accounts.purse(account.id, 'monte')).toBe(99_000);
     await open.stop();
 
@@ -128,9 +124,9 @@ describe('a casino', () => {
     expect((await open.accounts.purses(account.id)).map(({ house }) => house)).toEqual(['home-set']);
     await open.stop();
 
-    expect(await start([monte])).toEqual(both);
-    await open.pass(5);
-    expect(open.casino.tables().find(({ plan }) => plan === 'monte/roulette')?.id).toBe(table);
-    expect(await open.accounts.purse(account.id, 'monte')).not.toBe(99_000);
+    expect(await start([monte])).toEqual([...both, 'monte/roulette']);
+    const seat = open.accounts.seatOf(table.id, account.id);
+    expect(open.casino.table(table.id)?.playerView(seat)).toMatchObject({ staked: 1000 });
+    expect(await open.accounts.purse(account.id, 'monte')).toBe(99_000);
   });
 });
