@@ -3,7 +3,7 @@ import { fileSchemas } from '@croupier/houses/folder';
 import { cardProofs, proof } from '@croupier/protocol';
 import { z } from 'zod';
 import { games, jsonOf } from './games/registry.ts';
-import { betsJson, housesJson, replayJson, rulesJson, verifyJson } from './json.ts';
+import { betsJson, checkJson, housesJson, newJson, replayJson, rulesJson, verifyJson } from './json.ts';
 import { icmJson, tournamentJson } from './tournament/json.ts';
 
 /** A record with the proofs of its rounds, which only `croupier verify` reads. */
@@ -20,6 +20,8 @@ const provedRecord = recordSchema.extend({
 
 /** The `--json` output of each command. */
 const PRINTED: { readonly [command: string]: z.ZodType } = {
+  new: newJson,
+  check: checkJson,
   houses: housesJson,
   rules: rulesJson,
   bets: betsJson,

@@ -6,10 +6,12 @@ import { gameOf } from '@croupier/games';
 import { type House, HouseRegistry } from '@croupier/houses';
 import { type Fault, faultText } from '@croupier/houses/folder';
 import { warningsOf } from '@croupier/odds';
+import type { z } from 'zod';
 import type { Answer, Command } from '../command.ts';
 import { readTexts } from '../files.ts';
 import { games } from '../games/registry.ts';
 import type { Io } from '../io.ts';
+import type { checkJson } from '../json.ts';
 import { withCount } from '../numbers.ts';
 import { replaySource } from './replay.ts';
 
@@ -51,7 +53,8 @@ export const check: Command = {
       ...plans.map((one) => `  ${one.plan}: ${withCount(one.ownRules, 'rule')} of its own`),
       failures.length === 0 ? 'No mistakes.' : `${withCount(failures.length, 'mistake')}.`,
     ].join('\n');
-    return { json: { house: house.id, plans, mistakes: failures }, text, failures };
+    const json: z.input<typeof checkJson> = { house: house.id, plans, mistakes: failures };
+    return { json, text, failures };
   },
 };
 

@@ -75,8 +75,15 @@ describe('croupier check', () => {
       join(folder, 'plans/craps.yaml'),
       'standard: kings/craps\ntwelve: { usual: win }\ntitle: { en: Craps, cs: Craps, de: Craps }\n',
     );
-    const { complaints } = await croupier(['check', folder, '--quick']);
-    expect(complaints.length).toBeGreaterThan(0);
+    writeFileSync(
+      join(folder, 'rules/craps.md'),
+      '# Craps\n`house: monte` · `game: craps`\n\n## Twelve\n- **monte.craps.56** A twelve wins.\n',
+    );
+    const { status, complaints } = await croupier(['check', folder, '--quick']);
+    expect(status).toBe(1);
+    expect(complaints).toEqual([
+      expect.stringMatching(/^croupier check: monte\/craps: .* Lower what it pays, or change the rules\.$/),
+    ]);
   });
 
   it('replays the examples', async () => {

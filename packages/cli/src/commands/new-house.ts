@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { refuse } from '@croupier/core';
 import { newHouse as filesOf } from '@croupier/houses/folder';
+import type { z } from 'zod';
 import { type Command, usageError } from '../command.ts';
+import type { newJson } from '../json.ts';
 
 export const newHouse: Command = {
   name: 'new',
@@ -35,8 +37,9 @@ export const newHouse: Command = {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
+    const json: z.input<typeof newJson> = { id, name, files: [...files.keys()] };
     return {
-      json: { id, name, files: [...files.keys()] },
+      json,
       text: `${folder} is the house ${name}. Change its files, then:\n  croupier check ${folder}\n  croupier serve --houses ${folder}`,
     };
   },
