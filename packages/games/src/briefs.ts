@@ -2,8 +2,10 @@ import type { Plan } from '@croupier/core';
 import { brief as baccarat } from './baccarat/brief.ts';
 import { brief as barbut } from './barbut/brief.ts';
 import { brief as blackjack } from './blackjack/brief.ts';
+import type { brief as boxes } from './boxes/brief.ts';
 import { brief as casinoWar } from './casino-war/brief.ts';
 import { brief as craps } from './craps/brief.ts';
+import type { brief as dice } from './dice/brief.ts';
 import { brief as housePoker } from './house-poker/brief.ts';
 import { brief as letItRide } from './let-it-ride/brief.ts';
 import { brief as mariash } from './mariash/brief.ts';
@@ -34,6 +36,12 @@ export const briefs = {
 
 /** The part of a plan that the tile of its game shows. */
 export type ShownBy<Game extends keyof typeof briefs> = ReturnType<(typeof briefs)[Game]>;
+
+/** The part of a plan that the tile of a table with boxes shows. */
+export type ShownByBoxes = ReturnType<typeof boxes>;
+
+/** The part of a plan that the tile of a dice table shows. */
+export type ShownByDice = ReturnType<typeof dice>;
 
 /** The fields of every plan that are known without loading it. */
 export type PlanTitle = Pick<Plan, 'id' | 'house' | 'game' | 'title' | 'currency' | 'onRequest' | 'sign'>;
