@@ -10,7 +10,7 @@ type All = typeof import('./src/plans/all.ts');
 
 /**
  * Turns each plan into a module, so that a page loads only the plans that it needs. `virtual:houses` holds
- * the houses, with the few details of their plans that the lobby shows. `virtual:plans` imports each full
+ * the houses, with the few details of their plans that the lobby shows, and those that the server adds to the page. `virtual:plans` imports each full
  * plan on demand. In tests and on the development server, all plans are loaded from the start.
  */
 export function plans(): Plugin {
@@ -38,7 +38,9 @@ export function plans(): Plugin {
 }
 
 function indexOf(name: typeof HOUSES | typeof PLANS, { houses, sources }: All): string {
-  if (name === HOUSES) return `export const houses = ${JSON.stringify(houses)};`;
+  // The server adds the houses that it reads from folders to the page (server/src/http/house-files.ts).
+  if (name === HOUSES)
+    return `export const houses = ${JSON.stringify(houses)}.concat(JSON.parse(document.getElementById('houses')?.textContent ?? '[]'));`;
   const imports = Object.keys(sources).map(
     (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(PLAN + id)})`,
   );

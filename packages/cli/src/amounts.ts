@@ -1,10 +1,10 @@
-import { CURRENCIES, type CurrencyCode, type Money, money, type Refusal } from '@croupier/core';
+import { type CurrencyCode, decimalsOf, type Money, money, type Refusal } from '@croupier/core';
 import type { Fraction } from '@croupier/odds';
 import { usageError } from './command.ts';
 
 /** Returns an amount of any size in the usual notation: `€5,160,000`. */
 export function amountText(amount: number | bigint, code: CurrencyCode): string {
-  const { decimals } = CURRENCIES[code];
+  const decimals = decimalsOf(code);
   const units = BigInt(amount);
   const scale = 10n ** BigInt(decimals);
   const [sign, size] = units < 0n ? ['-', -units] : ['', units];
@@ -21,7 +21,7 @@ export function amountText(amount: number | bigint, code: CurrencyCode): string 
 
 /** Parses `10` or `2.50` as an amount of a currency. Refuses other texts (`usage`). */
 export function readAmount(text: string, code: CurrencyCode): Money | Refusal {
-  const { decimals } = CURRENCIES[code];
+  const decimals = decimalsOf(code);
   const [, whole, fraction = ''] = text.match(/^(\d+)(?:\.(\d+))?$/) ?? [];
   const units = Number(`${whole}${fraction.padEnd(decimals, '0')}`);
   if (whole === undefined || fraction.length > decimals || !Number.isSafeInteger(units) || units === 0)

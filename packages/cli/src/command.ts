@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
+import type { HouseRegistry } from '@croupier/houses';
 import type { Io } from './io.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface ParsedArguments {
   option(name: string): string | undefined;
   options(name: string): readonly string[];
   has(name: string): boolean;
+  /** The houses that the command knows: the shipped ones, and those of `--houses`. */
+  readonly houses: HouseRegistry;
 }
 
 /** A command's answer: text for people, and JSON for programs that use `--json`. */

@@ -25,6 +25,23 @@ export const housesJson = z.object({
   ),
 });
 
+export const newJson = z.object({
+  id: z.string(),
+  name: z.string(),
+  files: z.array(z.string()).describe('The files that were written, by their paths in the folder'),
+});
+
+export const checkJson = z.object({
+  house: z.string().nullable().describe('The id of the house; null if it cannot be served'),
+  plans: z.array(
+    z.object({
+      plan,
+      ownRules: z.int().describe('The number of rules that differ from the standard, or add to it'),
+    }),
+  ),
+  mistakes: z.array(z.string()).describe('Each with its file, line and column, and what to do'),
+});
+
 export const rulesJson = z.object({
   plan,
   rulebook: z.string(),

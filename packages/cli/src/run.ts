@@ -1,4 +1,6 @@
 import { isRefusal, type Refusal } from '@croupier/core';
+import { type HouseRegistry, shipped } from '@croupier/houses';
+import { faultText } from '@croupier/houses/folder';
 import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander';
 import type { Answer, Command, ParsedArguments } from './command.ts';
 import { commands } from './commands/index.ts';
@@ -83,23 +85,50 @@ function subcommand(command: Command, io: Io, action: (given: ParsedArguments) =
       });
     return [name, option] as const;
   });
+  if (command.options[HOUSES] === undefined)
+    options.push([
+      HOUSES,
+      new Option(`--${HOUSES} <folder>`, 'The folder of a house beside the shipped ones.').argParser(
+        (given: string, before: readonly string[] = []) => [...before, given],
+      ),
+    ]);
   options.push(['json', new Option('--json', 'Print JSON (described in docs/records.md).')]);
   for (const [, option] of options) program.addOption(option);
   const attributes = new Map(options.map(([name, option]) => [name, option.attributeName()]));
-  return program.action(() => {
+  return program.action(async () => {
     const values = program.opts<{ readonly [attribute: string]: true | readonly string[] }>();
     const given = (name: string) => values[attributes.get(name) ?? ''];
     const all = (name: string) => {
       const found = given(name);
       return found === undefined || found === true ? [] : found;
     };
+    const houses = await registryOf(
+      command.options[HOUSES] === undefined ? all(HOUSES) : [],
+      command.name,
+      io,
+    );
     return action({
+      houses,
       arguments: program.args,
       options: all,
       option: (name) => all(name).at(-1),
       has: (name) => given(name) !== undefined,
     });
   });
+}
+
+/** The option with the folders of houses. `croupier serve` passes it to the server. */
+const HOUSES = 'houses';
+
+/** Returns the shipped houses and those of the folders. Prints the faults of folders that are left out. */
+async function registryOf(folders: readonly string[], command: string, io: Io): Promise<HouseRegistry> {
+  if (folders.length === 0) return shipped;
+  const { loadHouses } = await import('@croupier/server/houses');
+  const { registry, broken } = loadHouses(folders);
+  for (const { folder, faults } of broken)
+    for (const fault of faults)
+      complain(`croupier ${command}`, `${folder} is left out: ${faultText(fault)}`, io);
+  return registry;
 }
 
 async function runCommand(command: Command, given: ParsedArguments, io: Io): Promise<ExitStatus> {

@@ -1,8 +1,9 @@
 import { recordSchema } from '@croupier/core';
+import { fileSchemas } from '@croupier/houses/folder';
 import { cardProofs, proof } from '@croupier/protocol';
 import { z } from 'zod';
 import { games, jsonOf } from './games/registry.ts';
-import { betsJson, housesJson, replayJson, rulesJson, verifyJson } from './json.ts';
+import { betsJson, checkJson, housesJson, newJson, replayJson, rulesJson, verifyJson } from './json.ts';
 import { icmJson, tournamentJson } from './tournament/json.ts';
 
 /** A record with the proofs of its rounds, which only `croupier verify` reads. */
@@ -19,6 +20,8 @@ const provedRecord = recordSchema.extend({
 
 /** The `--json` output of each command. */
 const PRINTED: { readonly [command: string]: z.ZodType } = {
+  new: newJson,
+  check: checkJson,
   houses: housesJson,
   rules: rulesJson,
   bets: betsJson,
@@ -42,12 +45,14 @@ const SCHEMAS = [
   })),
 ];
 
-/** Returns the JSON Schemas of records and of the commands' output, by their file names in docs/schemas. */
+/**
+ * Returns the JSON Schemas of records, of the commands' output and of the files of a house, by their file names in
+ * docs/schemas.
+ */
 export function jsonSchemas(): ReadonlyMap<string, object> {
-  return new Map(
-    SCHEMAS.map(({ name, of, title }) => {
-      const { $schema, ...rest } = z.toJSONSchema(of, { io: 'input' });
-      return [name, { $schema, title, ...rest }];
-    }),
-  );
+  const printed = SCHEMAS.map(({ name, of, title }) => {
+    const { $schema, ...rest } = z.toJSONSchema(of, { io: 'input' });
+    return [name, { $schema, title, ...rest }] as const;
+  });
+  return new Map<string, object>([...printed, ...fileSchemas()]);
 }

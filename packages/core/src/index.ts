@@ -4,6 +4,8 @@ export * from './cameras.ts';
 export * from './cards.ts';
 export * from './chips.ts';
 export { type Checked, checkData, type Fault, faultSentence } from './faults.ts';
+export * from './currencies.ts';
+export * from './denominations.ts';
 export * from './game.ts';
 export * from './hidden-cards.ts';
 export * from './ids.ts';

@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, fraction, majorUnit, money, subtract, sum, times, wholeUnits } from './money.ts';
+import { CURRENCY_CODES, isCurrency } from './currencies.ts';
+import { denominationsOf } from './denominations.ts';
+import {
+  decimalsOf,
+  formatMoney,
+  fraction,
+  majorUnit,
+  money,
+  parseAmount,
+  subtract,
+  sum,
+  times,
+  wholeUnits,
+} from './money.ts';
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000 }).map(money);
 
@@ -39,6 +52,36 @@ describe('money', () => {
   it('counts whole units', () => {
     expect(wholeUnits(money(730), money(100))).toBe(7);
     expect(wholeUnits(money(99), money(100))).toBe(0);
+  });
+
+  it('has the decimals of its currency by ISO 4217', () => {
+    expect(['EUR', 'JPY', 'KWD', 'CHIP', 'USD'].map((code) => decimalsOf(code as 'EUR'))).toEqual([
+      2, 0, 3, 0, 2,
+    ]);
+    expect(parseAmount('1.5', 'JPY')).toBeUndefined();
+    expect(parseAmount('1.234', 'KWD')).toBe(1234);
+    expect(formatMoney(money(1500), 'JPY', 'en')).toBe('¥1,500');
+    expect(formatMoney(money(1250), 'KWD', 'en')).toBe('KWD\u00a01.250');
+  });
+
+  it('is kept in the currencies of ISO 4217 and in chips, and in no others', () => {
+    expect(['USD', 'CHIP', 'XAU', 'EURO', 'usd', undefined].map(isCurrency)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is paid in pieces that are whole minor units, down to the smallest coin', () => {
+    for (const code of CURRENCY_CODES) {
+      const pieces = denominationsOf(code);
+      expect(pieces.every((piece) => Number.isSafeInteger(piece) && piece > 0)).toBe(true);
+      expect(pieces).toEqual([...pieces].sort((a, b) => b - a));
+    }
+    expect(denominationsOf('JPY').at(-1)).toBe(1);
   });
 
   it('is formatted for people, with cents only if the amount has any', () => {

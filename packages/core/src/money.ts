@@ -77,37 +77,20 @@ export function wholeUnits(amount: Money, unit: Money): number {
   return (amount - (amount % unit)) / unit;
 }
 
-/** A currency: its ISO 4217 code (or CHIP for chips without a money value) and its number of decimals. */
-export interface Currency {
-  readonly code: string;
-  readonly decimals: number;
-}
+/** The code of a currency by ISO 4217, or CHIP for chips without a money value. `isCurrency` checks a code. */
+export type CurrencyCode = Uppercase<string>;
 
-/** The currencies in which houses keep their books. */
-export const CURRENCIES = {
-  EUR: { code: 'EUR', decimals: 2 },
-  CZK: { code: 'CZK', decimals: 2 },
-  CHIP: { code: 'CHIP', decimals: 0 },
-} as const satisfies Record<string, Currency>;
+const NO_DECIMALS = /CHIP|BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF/;
+const THREE_DECIMALS = /BHD|IQD|JOD|KWD|LYD|OMR|TND/;
 
-/** The code of one of these currencies. */
-export type CurrencyCode = keyof typeof CURRENCIES;
-
-/** Notes and coins in whole units, largest first. */
-const PIECES: Readonly<Record<CurrencyCode, readonly number[]>> = {
-  CZK: [5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
-  EUR: [500, 200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01],
-  CHIP: [1000, 100, 10, 1],
-};
-
-/** Returns the values of a currency's notes and coins, in minor units, largest first. */
-export function denominationsOf(currency: CurrencyCode): readonly Money[] {
-  return PIECES[currency].map((units) => money(Math.round(units * 10 ** CURRENCIES[currency].decimals)));
+/** Returns the number of decimals of a currency by ISO 4217: 2 for euros and cents. */
+export function decimalsOf(code: CurrencyCode): number {
+  return NO_DECIMALS.test(code) ? 0 : THREE_DECIMALS.test(code) ? 3 : 2;
 }
 
 /** Returns one major unit (a euro, a koruna, a chip) in minor units. */
 export function majorUnit(code: CurrencyCode): Money {
-  return money(10 ** CURRENCIES[code].decimals);
+  return money(10 ** decimalsOf(code));
 }
 
 /**
@@ -115,7 +98,7 @@ export function majorUnit(code: CurrencyCode): Money {
  * other text.
  */
 export function parseAmount(text: string, currency: CurrencyCode): Money | undefined {
-  const { decimals } = CURRENCIES[currency];
+  const decimals = decimalsOf(currency);
   const match = text.replace(/[\s\u00a0]/g, '').match(/^(\d{1,12})(?:[.,](\d+))?$/);
   if (!match) return undefined;
   const [, whole = '', part = ''] = match;
@@ -129,7 +112,7 @@ export function parseAmount(text: string, currency: CurrencyCode): Money | undef
  * formatted as a number without a unit.
  */
 export function formatMoney(amount: Money, code: CurrencyCode, locale = 'en'): string {
-  const { decimals } = CURRENCIES[code];
+  const decimals = decimalsOf(code);
   const value = amount / 10 ** decimals;
   if (code === 'CHIP') return new Intl.NumberFormat(locale).format(value);
   const digits = amount % 10 ** decimals === 0 ? 0 : decimals;

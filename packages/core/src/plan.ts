@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Card, isCard } from './cards.ts';
 import { checkData, faultSentence } from './faults.ts';
+import { isCurrency } from './currencies.ts';
 import type { Plan } from './game.ts';
 import type { PlanId, RuleId } from './ids.ts';
-import { CURRENCIES, type CurrencyCode, type Money, money } from './money.ts';
+import { type CurrencyCode, type Money, money } from './money.ts';
 
 /*
  * The schemas for the parts of every game's plans. A game builds the schema of its plan from them, in its
@@ -16,7 +17,9 @@ const RULE = /^[a-z0-9-]+\.[a-z0-9-]+\.[A-Z]?\d+$/;
 const BOOK = /^[a-z0-9-]+\.[a-z0-9-]+$/;
 
 function text<T extends string>(pattern: RegExp, what: string) {
-  return z.custom<T>((value) => typeof value === 'string' && pattern.test(value), `This is no ${what}.`);
+  return z
+    .custom<T>((value) => typeof value === 'string' && pattern.test(value), `This is no ${what}.`)
+    .meta({ type: 'string', pattern: pattern.source });
 }
 
 const amountOf = (least: number) =>
@@ -68,10 +71,7 @@ export function planFields<const Id extends Plan['game']>(game: Id) {
     house: z.string().min(1),
     game: z.literal(game),
     title: planParts.title,
-    currency: z.custom<CurrencyCode>(
-      (value) => typeof value === 'string' && Object.hasOwn(CURRENCIES, value),
-      'The casino does not have this currency.',
-    ),
+    currency: z.custom<CurrencyCode>(isCurrency, 'This is not the code of a currency by ISO 4217, nor CHIP.'),
     rulebook: text<Plan['rulebook']>(BOOK, 'rule book'),
     alsoCites: z.array(text<Plan['rulebook']>(BOOK, 'rule book')).exactOptional(),
     onRequest: z.literal(true).exactOptional(),

@@ -1,4 +1,5 @@
 import { type CurrencyCode, type HouseId, type Money, majorUnit, type Plan, times } from '@croupier/core';
+import type { FolderParts } from './folder-parts.ts';
 import type { ChipTerms, PaymentTerms } from './payments.ts';
 import type { Protection } from './protection.ts';
 
@@ -36,15 +37,18 @@ export interface House {
   readonly payments?: PaymentTerms;
   /** The terms for chips, if the house has a cashier's desk. */
   readonly chips?: ChipTerms;
+  /** The parts of a house from a folder that shipped houses have in the web client. */
+  readonly folder?: FolderParts;
 }
 
 /**
- * The play money of a new player in whole units: 1,000 euros or chips, or 30 korunas for each euro. That is
- * the ratio of King's blinds in the two currencies.
+ * The play money of a new player in whole units, if it differs from `USUAL_PLAY_MONEY`: 30 korunas for each
+ * euro, which is the ratio of King's blinds in the two currencies.
  */
-const BEGIN_WITH: Readonly<Record<CurrencyCode, number>> = { EUR: 1000, CZK: 30_000, CHIP: 1000 };
+const PLAY_MONEY: Readonly<Record<CurrencyCode, number>> = { CZK: 30_000 };
+const USUAL_PLAY_MONEY = 1000;
 
 /** Returns the play money of a new player at a house. Purses are also topped up to this amount. */
 export function playMoneyOf({ currency, playMoney }: Pick<House, 'currency' | 'playMoney'>): Money {
-  return playMoney ?? times(majorUnit(currency), BEGIN_WITH[currency]);
+  return playMoney ?? times(majorUnit(currency), PLAY_MONEY[currency] ?? USUAL_PLAY_MONEY);
 }

@@ -50,7 +50,7 @@ function reopen() {
     clock: at.clock,
     houses: [house],
     members: {
-      ...memberSteps,
+      ...memberSteps([house]),
       tell: async (_tx, _account, _house, notice, _key, values) => {
         told.push(notice);
         written = composeMail(notice, 'en', values).text;

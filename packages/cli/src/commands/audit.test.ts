@@ -1,4 +1,5 @@
 import { isRefusal } from '@croupier/core';
+import { shipped } from '@croupier/houses';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ParsedArguments } from '../command.ts';
 import type { Io } from '../io.ts';
@@ -14,6 +15,7 @@ const run = (what: string, options: { readonly [name: string]: string } = {}) =>
     option: (name) => options[name],
     options: (name) => (options[name] === undefined ? [] : [options[name]]),
     has: (name) => options[name] !== undefined,
+    houses: shipped,
   };
   return audit.run(given, {} as Io);
 };

@@ -23,7 +23,7 @@ export const bets: Command = {
   },
   examples: ['croupier bets kings/red-dog', `croupier bets kings/blackjack --terms '{"decks":8}'`],
   async run(given) {
-    const plan = findPlan(given.arguments[0] ?? '');
+    const plan = findPlan(given.arguments[0] ?? '', given.houses);
     if (isRefusal(plan)) return plan;
     const text = given.option('terms');
     const terms = text === undefined ? { json: undefined } : readTerms(text, '{"decks":6}');

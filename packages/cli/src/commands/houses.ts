@@ -1,4 +1,4 @@
-import { houses as all, type House } from '@croupier/houses';
+import type { House } from '@croupier/houses';
 import type { z } from 'zod';
 import type { Command } from '../command.ts';
 import type { housesJson } from '../json.ts';
@@ -12,7 +12,7 @@ export const houses: Command = {
   details: 'The other commands take the ids of these plans.',
   options: {},
   examples: ['croupier houses'],
-  async run() {
+  async run({ houses: { houses: all } }) {
     const json: z.input<typeof housesJson> = {
       houses: all.map((house) => ({
         id: house.id,

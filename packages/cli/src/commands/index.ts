@@ -3,10 +3,13 @@ import { games } from '../games/registry.ts';
 import { audit } from './audit.ts';
 import { backup, restore } from './backup.ts';
 import { bets } from './bets.ts';
+import { check } from './check.ts';
 import { device } from './device.ts';
 import { houses } from './houses.ts';
 import { icm } from './icm.ts';
+import { newHouse } from './new-house.ts';
 import { odds } from './odds.ts';
+import { record } from './record.ts';
 import { replay } from './replay.ts';
 import { rulebook } from './rulebook.ts';
 import { rules } from './rules.ts';
@@ -28,11 +31,14 @@ export const commands: readonly Command[] = [
   restore,
   stream,
   device,
+  newHouse,
+  check,
   houses,
   rules,
   bets,
   odds,
   replay,
+  record,
   simulate,
   tournament,
   icm,

@@ -34,7 +34,7 @@ export const odds: Command = {
   },
   examples,
   async run(given) {
-    const found = findPart(given.arguments[0] ?? '', 'odds');
+    const found = findPart(given.arguments[0] ?? '', 'odds', given.houses);
     if (isRefusal(found)) return found;
     const { plan, part } = found;
     const terms = termsOf(given, part);

@@ -11,6 +11,7 @@ import {
   type TableRecord,
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
+import type { HouseRegistry } from '@croupier/houses';
 import type { z } from 'zod';
 import { amountText } from '../amounts.ts';
 import type { Command } from '../command.ts';
@@ -36,7 +37,9 @@ export const replay: Command = {
     'croupier replay - < round.json',
   ],
   async run(given, io) {
-    const replayed = (await readTexts(given.arguments, ['.json'], io)).map(replaySource);
+    const replayed = (await readTexts(given.arguments, ['.json'], io)).map((source) =>
+      replaySource(source, given.houses),
+    );
     const failures = replayed.flatMap(({ failure }) => (failure === undefined ? [] : [failure]));
     const records = replayed.flatMap(({ record }) => (record ? [record] : []));
     const rounds = records.reduce((sum, record) => sum + record.rounds.length, 0);
@@ -62,7 +65,8 @@ const READS = {
   says: 'croupier replay reads records (.json, format croupier.record/1), croupier phh hand histories in PHH',
 };
 
-function replaySource(given: TextFile | Refusal): ReplayedSource {
+/** Replays a record, with the plan of one of these houses. */
+export function replaySource(given: TextFile | Refusal, houses: HouseRegistry): ReplayedSource {
   if (isRefusal(given)) return { failure: given.message };
   const other = refuseOtherFormat(given.text, READS);
   if (other) return { failure: `${given.name}: ${other.message}` };
@@ -73,7 +77,7 @@ function replaySource(given: TextFile | Refusal): ReplayedSource {
   if (isRefusal(record)) return { failure: `${file}: not a record: ${record.message}` };
   if (hasHiddenDeals(record))
     return { failure: `${file}: it hides cards that its reader has not seen; check it with croupier verify` };
-  const plan = findPlan(record.plan);
+  const plan = findPlan(record.plan, houses);
   if (isRefusal(plan)) return { failure: `${file}: ${plan.message}` };
   const rules = gameOf(plan).rules(plan);
   const compared = replayRecord(rules, record);

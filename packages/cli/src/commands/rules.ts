@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRefusal, type Plan, type Refusal, refuse } from '@croupier/core';
 import { parseRulebook, type Rule, type Rulebook } from '@croupier/core/rulebook';
+import type { HouseRegistry } from '@croupier/houses';
 import type { z } from 'zod';
 import { type Command, usageError } from '../command.ts';
 import type { rulesJson } from '../json.ts';
@@ -33,9 +34,9 @@ export const rules: Command = {
     'croupier rules brandenburg/roulette --find zero',
   ],
   async run(given) {
-    const plan = findPlan(given.arguments[0] ?? '');
+    const plan = findPlan(given.arguments[0] ?? '', given.houses);
     if (isRefusal(plan)) return plan;
-    const book = readRulebook(plan);
+    const book = servedBook(plan, given.houses) ?? readRulebook(plan);
     if (isRefusal(book)) return book;
     const wanted = chosenRules(
       book,
@@ -65,6 +66,11 @@ export const rules: Command = {
     return { json, text: rulesText(book.title, shown) };
   },
 };
+
+/** Returns the rule book of a plan whose house comes from a folder. */
+function servedBook({ house, rulebook }: Plan, houses: HouseRegistry): Rulebook | undefined {
+  return houses.house(house)?.folder?.books.find((book) => `${book.house}.${book.game}` === rulebook);
+}
 
 /** Returns the rule book that a plan cites. Refuses with `no-rulebook`, or with `bad-rulebook` and the file's name. */
 function readRulebook(plan: Plan): Rulebook | Refusal {

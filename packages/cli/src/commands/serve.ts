@@ -33,6 +33,11 @@ export const SERVER = {
     value: 'level',
     description: 'The least severe level to log: error, warn, info or debug. LOG_LEVEL, or warn.',
   },
+  houses: {
+    value: 'folder',
+    several: true,
+    description: 'The folder of a house beside the shipped ones. HOUSES, separated by commas.',
+  },
   timing: { value: 'json', description: 'Waits of new tables in seconds, such as {"betting":20}. TIMING.' },
   limits: { value: 'json', description: 'Limits of requests, messages and connections, as JSON. LIMITS.' },
 } as const;
@@ -45,7 +50,7 @@ export const serve: Command = {
     'The same as npm start. Options that you leave out come from the environment. SIGINT and SIGTERM stop it ' +
     'cleanly; it prints no JSON.',
   options: SERVER,
-  examples: ['croupier serve --port 8080 --data ./data'],
+  examples: ['croupier serve --port 8080 --data ./data', 'croupier serve --houses ./monte'],
   async run(given) {
     // Imported lazily, so that other commands do not load the server.
     const { run } = await import('@croupier/server');
@@ -57,7 +62,7 @@ export const serve: Command = {
 /** Returns the given options as command-line flags of the server. */
 export function serverFlags(given: ParsedArguments, options: object): string[] {
   return Object.keys(options).flatMap((name) => {
-    const value = given.option(name);
-    return value === undefined ? [] : [`--${name}=${value}`];
+    const values = given.options(name);
+    return values.length === 0 ? [] : [`--${name}=${values.join(',')}`];
   });
 }

@@ -21,7 +21,7 @@ export const simulate: Command = {
   },
   examples,
   async run(given) {
-    const found = findPart(given.arguments[0] ?? '', 'simulation');
+    const found = findPart(given.arguments[0] ?? '', 'simulation', given.houses);
     if (isRefusal(found)) return found;
     const { plan, part } = found;
     const answer = part.run(plan, given);

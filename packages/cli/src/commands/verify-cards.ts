@@ -1,5 +1,6 @@
 import { isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
 import { gameOf } from '@croupier/games';
+import type { HouseRegistry } from '@croupier/houses';
 import {
   type CardProofs,
   type CheckedCards,
@@ -63,13 +64,14 @@ export function checkHiddenCards(
   { name, json }: Source,
   proofs: CardProofs,
   noted: ExpectedValues,
+  houses: HouseRegistry,
 ): Answer | Refusal {
   const wrong = (what: string) => refuse('not-verified', `${name}: ${what}`);
   const record = parseRecord(json);
   if (isRefusal(record)) return wrong(`not a record: ${record.message}`);
   const otherwise = valueMismatch(noted, proofs);
   if (otherwise) return wrong(otherwise);
-  const plan = findPlan(record.plan);
+  const plan = findPlan(record.plan, houses);
   if (isRefusal(plan)) return wrong(plan.message);
   const checked = checkCards(gameOf(plan).rules(plan), record, proofs);
   if (isRefusal(checked)) return wrong(checked.message);

@@ -1,5 +1,6 @@
 import { isRefusal, parseRecord, type Refusal, refuse, replay } from '@croupier/core';
 import { gameOf } from '@croupier/games';
+import type { HouseRegistry } from '@croupier/houses';
 import { API_PATH, checkDraws, type Proof, proof as proofSchema, verifyProof } from '@croupier/protocol';
 import { z } from 'zod';
 import { type Command, usageError } from '../command.ts';
@@ -42,8 +43,8 @@ export const verify: Command = {
     const noted = { commitment: given.option('commitment'), root: given.option('root') };
     const cards = readCardProofs(source);
     if (isRefusal(cards)) return cards;
-    if (cards) return checkHiddenCards(source, cards, noted);
-    const checked = check(source, noted);
+    if (cards) return checkHiddenCards(source, cards, noted, given.houses);
+    const checked = check(source, noted, given.houses);
     if (isRefusal(checked)) return checked;
     const { proof, plan, moves, lines } = checked;
     const json: z.input<typeof verifyJson> = {
@@ -70,7 +71,7 @@ export const verify: Command = {
 };
 
 /** Reads the record from a file, standard input or a server. */
-async function readRound(name: string, server: string, io: Io): Promise<Source | Refusal> {
+export async function readRound(name: string, server: string, io: Io): Promise<Source | Refusal> {
   if (/^https?:\/\//.test(name)) return fetchRound(recordUrl(name), io);
   const [file] = await readSources([name], io);
   if (file && !isRefusal(file)) return file;
@@ -112,7 +113,7 @@ async function fetchRound(url: string, io: Io): Promise<Source | Refusal> {
   }
 }
 
-function check({ name, json }: Source, noted: ExpectedValues) {
+function check({ name, json }: Source, noted: ExpectedValues, houses: HouseRegistry) {
   const wrong = (what: string) => refuse('not-verified', `${name}: ${what}`);
   const record = parseRecord(json);
   if (isRefusal(record)) return wrong(`not a record: ${record.message}`);
@@ -122,7 +123,7 @@ function check({ name, json }: Source, noted: ExpectedValues) {
   if (otherwise) return wrong(otherwise);
   const verified = verifyProof(proof);
   if (!verified.ok) return wrong(verified.what);
-  const plan = findPlan(record.plan);
+  const plan = findPlan(record.plan, houses);
   if (isRefusal(plan)) return wrong(plan.message);
   const rules = gameOf(plan).rules(plan);
   const replayed = replay(rules, record);

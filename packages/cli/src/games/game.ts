@@ -12,6 +12,8 @@ export interface CommandGame<P extends Plan = Plan> {
   readonly id: P['game'];
   /** The name of the game for use within a sentence, such as punto banco. */
   readonly name: string;
+  /** The number of seats for a check of the laws, if the game cannot be dealt to fewer players. */
+  readonly seats?: number;
   /** Undefined if the odds of the game are not known yet. */
   readonly odds: GameOdds<P> | undefined;
   /** Undefined if the game cannot be simulated yet. */

@@ -1,5 +1,5 @@
 import { isRefusal, type Plan, type Refusal, refuse } from '@croupier/core';
-import { houses } from '@croupier/houses';
+import { type HouseRegistry, shipped } from '@croupier/houses';
 import { z } from 'zod';
 import { findPlan } from '../plans.ts';
 import { game as baccarat } from './baccarat/index.ts';
@@ -61,8 +61,9 @@ export function partsOf<Name extends PartName>(
 export function findPart<Name extends PartName>(
   id: string,
   name: Name,
+  houses: HouseRegistry,
 ): { readonly plan: Plan; readonly part: GamePartOf<Name> } | Refusal {
-  const plan = findPlan(id);
+  const plan = findPlan(id, houses);
   if (isRefusal(plan)) return plan;
   const part = games.find((game) => game.id === plan.game)?.[name];
   if (!part) return refuse('other-game', `${id} is a plan of ${plan.game}, ${MISSING[name]}`);
@@ -75,7 +76,7 @@ export function findPart<Name extends PartName>(
  */
 export function helpOf(name: PartName): { readonly details: string; readonly examples: readonly string[] } {
   const parts = partsOf(name);
-  const plans = houses.flatMap((house) => house.plans);
+  const plans = shipped.houses.flatMap((house) => house.plans);
   return {
     details: [...new Set(parts.map(({ part }) => part.details))].join(' '),
     examples: parts.flatMap(({ game, part }) => {

@@ -18,27 +18,30 @@ export const CALLS: { readonly [house: HouseId]: HouseCalls } = {
   'home-set': homeSetCalls,
 };
 
+/** The calls of a plan's house. Those of houses in folders are passed in. */
+const callsOf = (plan: PlanId): HouseCalls | undefined => CALLS[plan.split('/')[0] ?? ''];
+
 /** Returns the rule for a call in a plan, or undefined if the plan does not have the call. */
-export function callRule(plan: PlanId, key: CallKey): RuleId | undefined {
-  const [house = ''] = plan.split('/');
-  return CALLS[house]?.[key]?.rules.find((rule) => rule.startsWith(`${plan.replace('/', '.')}.`));
+export function callRule(plan: PlanId, key: CallKey, calls = callsOf(plan)): RuleId | undefined {
+  return calls?.[key]?.rules.find((rule) => rule.startsWith(`${plan.replace('/', '.')}.`));
 }
 
 /**
  * Returns the text of a call at a table of `plan`. The text is in the house's own words if its rule book has
  * them in that language, and otherwise in the usual words. Returns undefined if the plan does not have the
- * call. The call of a result requires `result`.
+ * call. The call of a result requires `result`. `calls` are those of the plan's house.
  */
 export function callText(
   plan: PlanId,
   key: CallKey,
   language: LanguageCode,
   result?: Result,
+  calls = callsOf(plan),
 ): string | undefined {
-  const rule = callRule(plan, key);
+  const rule = callRule(plan, key, calls);
   if (!rule) return undefined;
   const terms = TERMS[language];
-  const { text, otherwise } = CALLS[plan.split('/')[0] ?? '']?.[key] ?? {};
+  const { text, otherwise } = calls?.[key] ?? {};
   const own = otherwise?.[rule]?.[language] ?? text?.[language];
   if (key !== 'result') return own ?? terms.calls[key];
   if (!result) return undefined;

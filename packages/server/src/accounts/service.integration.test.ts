@@ -11,7 +11,7 @@ describe('a guest', () => {
     const { account } = await at.accounts.createGuest();
     expect(account).toMatchObject({ guest: true, roles: [] });
     const purses = await at.accounts.purses(account.id);
-    const begins = { EUR: 100_000, CZK: 3_000_000, CHIP: 1_000 };
+    const begins: { readonly [currency: string]: number } = { EUR: 100_000, CZK: 3_000_000, CHIP: 1_000 };
     expect(purses.map(({ house, amount, play }) => [house, amount, play])).toEqual(
       houses.map(({ id, currency, playMoney = begins[currency] }) => [id, playMoney, true]),
     );

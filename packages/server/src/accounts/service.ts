@@ -365,13 +365,13 @@ class StoredAccounts implements AccountService {
 
   async purses(account: string): Promise<readonly Purse[]> {
     const { database, houses, clock } = this.house;
-    const read = () => pursesHeldBy(database, account);
-    let rows = await read();
-    if (rows.length < houses.length) {
+    // An account may also have purses at houses that are left out now.
+    const read = async () => new Map((await pursesHeldBy(database, account)).map((row) => [row.house, row]));
+    let known = await read();
+    if (houses.some(({ id }) => !known.has(id))) {
       await database.transaction((tx) => openPurses(tx, clock.now(), [account], houses));
-      rows = await read();
+      known = await read();
     }
-    const known = new Map(rows.map((row) => [row.house, row]));
     return houses.map(({ id, currency }) => ({
       house: id,
       currency,

@@ -1,8 +1,8 @@
-import { type AnyGame, isRefusal, type RandomChoice, type Refusal, refuse } from '@croupier/core';
+import { type AnyGame, isRefusal, type Plan, type RandomChoice, type Refusal, refuse } from '@croupier/core';
 import { gameOf } from '@croupier/games';
-import { plan as planOf } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
 import type { Entropy } from '../chance/entropy.ts';
+import type { PurseHouse } from '../ledger/purses.ts';
 import { Background } from '../runtime/background.ts';
 import type { Casino, NewTable } from '../services/casino.ts';
 import type { BotQuota, Bots, BotsAt } from './bots.ts';
@@ -10,6 +10,7 @@ import { Crew } from './crew.ts';
 import { type Bot, Roster, type RosterOptions } from './roster.ts';
 
 export interface BotsOptions extends RosterOptions {
+  readonly houses: readonly (PurseHouse & { readonly plans: readonly Plan[] })[];
   readonly casino: Casino;
   /** Returns the plans that have a public table at any node. */
   readonly publicPlans: () => Promise<ReadonlySet<string>>;
@@ -65,7 +66,7 @@ class AllBots implements RunningBots {
     const known = await publicPlans();
     for (const { plan } of quotas) {
       if (known.has(plan)) continue;
-      const name = planOf(plan)?.title.en ?? plan;
+      const name = this.planOf(plan)?.title.en ?? plan;
       const opened = await open({ plan, name, dealer: 'virtual', private: false, host: null });
       if (isRefusal(opened)) throw new Error(`bots for ${plan}: ${opened.message}`);
     }
@@ -119,7 +120,7 @@ class AllBots implements RunningBots {
 
   private crewAt(info: TableInfo): Crew | undefined {
     const known = this.crews.get(info.id);
-    const play = playOf(info);
+    const play = this.playOf(info);
     if (known || info.state === 'closed' || !play) return known;
     const { casino, clock, entropy, quotas = [], patience = PATIENCE } = this.house;
     const crew = new Crew(info.id, {
@@ -136,6 +137,25 @@ class AllBots implements RunningBots {
     this.crews.set(info.id, crew);
     return crew;
   }
+
+  /**
+   * Returns the bot rules of a table's game; undefined if the game has none, or if a human dealer could not hide the
+   * bots' cards.
+   */
+  private playOf({ plan: id, dealer, tournament }: TableInfo): AnyGame['bot'] {
+    const plan = this.planOf(id);
+    if (!plan || dealer === 'console') return undefined;
+    const { bot, tournament: inTournaments } = gameOf(plan);
+    return tournament ? (inTournaments?.bot ?? bot) : bot;
+  }
+
+  private planOf(id: string): Plan | undefined {
+    for (const { plans } of this.house.houses) {
+      const plan = plans.find((one) => one.id === id);
+      if (plan) return plan;
+    }
+    return undefined;
+  }
 }
 
 /** Draws the bots' random numbers in blocks, because one decision may need a thousand random cards. */
@@ -150,13 +170,3 @@ function chosenFrom(entropy: Entropy): RandomChoice {
   };
 }
 
-/**
- * Returns the bot rules of a table's game; undefined if the game has none, or if a human dealer could not hide the
- * bots' cards.
- */
-function playOf({ plan: id, dealer, tournament }: TableInfo): AnyGame['bot'] {
-  const plan = planOf(id);
-  if (!plan || dealer === 'console') return undefined;
-  const { bot, tournament: inTournaments } = gameOf(plan);
-  return tournament ? (inTournaments?.bot ?? bot) : bot;
-}

@@ -1,6 +1,6 @@
 import { type AnyGame, type Plan, type Refusal, refuse, seatId } from '@croupier/core';
 import { gameOf as usualGameOf } from '@croupier/games';
-import { houses as allHouses, checkHouse, type House } from '@croupier/houses';
+import { houses as allHouses, checkHouse, type House, HouseRegistry } from '@croupier/houses';
 import type { Timing } from '@croupier/protocol';
 import type { OpenIdSetting } from '../accounts/openid-provider.ts';
 import type { Compare, Hash } from '../accounts/passwords.ts';
@@ -84,7 +84,7 @@ export interface OpenOptions {
   readonly databaseUrl?: string | undefined;
   /** The PostgreSQL schema to use. The default is the server's default schema. */
   readonly databaseSchema?: string | undefined;
-  /** The houses to open. By default, all houses open. */
+  /** The houses to open. By default, the shipped houses open. */
   readonly houses?: readonly House[] | undefined;
   /** The timing of the tables that a new casino opens. It overrides the plans' defaults. */
   readonly timing?: Partial<Timing> | undefined;
@@ -462,6 +462,7 @@ export async function openCasino(
       repeats: createRepeats(deps),
       archive,
       houseOf: createHouseOf(database),
+      registry: new HouseRegistry(houses),
       shares: createShares({ ...deps, archive }),
       bots,
       outbox,

@@ -70,7 +70,7 @@ export function openRealMoney({ setting, entropy, leased, ...deps }: RealMoneyOp
   const closings = createClosings({
     ...deps,
     leased: leased?.(),
-    members: memberSteps,
+    members: memberSteps(houses),
     changed: payments.changed,
   });
   return {

@@ -1,3 +1,4 @@
+import type { HouseRegistry } from '@croupier/houses';
 import type { AnswerOf } from '@croupier/protocol';
 import type { OpenIdSignIn } from '../accounts/openid.ts';
 import type { SecurityService } from '../accounts/security-service.ts';
@@ -67,6 +68,8 @@ export interface Services {
   readonly repeats: Repeats;
   readonly archive: Archive;
   readonly houseOf: HouseOf;
+  /** The houses of this casino, with their plans. */
+  readonly registry: HouseRegistry;
   readonly shares: Shares;
   readonly bots: Bots;
   readonly protection: ProtectionService;

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { buildApp } from '../http/app.ts';
+import { servedHouses } from '../http/house-files.ts';
 import { LIMITS, type Limits, TIMEOUTS, type Timeouts } from '../http/limits.ts';
 import { VERSION } from '../http/version.ts';
 import { type TrustedProxies, visitorResolver } from '../http/visitor.ts';
@@ -50,6 +51,7 @@ export async function openWebServer(services: Services, options: WebServerOption
     origins,
     version: VERSION,
     webRoot,
+    servedHouses: servedHouses(services.registry.houses),
     visitorOf,
     monitoring: {
       checks: services.checks,

@@ -1,4 +1,3 @@
-import { house as houseOf } from '@croupier/houses';
 import { barPerson } from '../participants/bars.ts';
 import { setLifecycle } from '../participants/lifecycle.ts';
 import { readParticipant } from '../participants/participant.ts';
@@ -43,15 +42,15 @@ export interface Members {
   ): Promise<void>;
 }
 
-/** The implementation of `Members` by the participants module. */
-export const memberSteps: Members = {
+/** Returns the implementation of `Members` by the participants module. Mails name the house. */
+export const memberSteps = (houses: readonly { readonly id: string; readonly name: string }[]): Members => ({
   setLifecycle,
   bar: barPerson,
   tell: async (tx, account, house, kind, key, values, at) => {
     const found = await readParticipant(tx, account, house);
     const to = found?.email ?? found?.person?.email;
     if (!found || to === undefined) return;
-    const name = houseOf(house)?.name ?? house;
+    const name = houses.find(({ id }) => id === house)?.name ?? house;
     await writeMail(tx, {
       account,
       house,
@@ -63,4 +62,4 @@ export const memberSteps: Members = {
       at,
     });
   },
-};
+});

@@ -13,6 +13,7 @@ import { registerCors } from './cors.ts';
 import { registerDescriptions } from './descriptions.ts';
 import { type ReadDocuments, registerDocuments } from './documents.ts';
 import { secureHeaders } from './headers.ts';
+import type { ServedHouses } from './house-files.ts';
 import type { Limits, Timeouts } from './limits.ts';
 import { type Monitoring, registerMonitoring } from './monitoring.ts';
 import { servePages } from './pages.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly version: string;
   /** The directory of the built web pages. Without this directory, only the API is served. */
   readonly webRoot: string | undefined;
+  /** The houses that the pages do not contain. */
+  readonly servedHouses: ServedHouses;
   readonly monitoring: Monitoring;
   readonly visitorOf: (request: IncomingMessage) => Visitor;
 }
@@ -100,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRecordings(app, services, authorize, options.readRecording, busy);
   registerDocuments(app, authorize, options.readDocuments, busy);
   registerDescriptions(app, version);
-  await servePages(app, webRoot, visitorOf);
+  await servePages(app, webRoot, visitorOf, options.servedHouses);
   return app;
 }
 

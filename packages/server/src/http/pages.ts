@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { refuse } from '@croupier/core';
 import { API_PATH, routeOf, routes, SOCKET_PATH, staffRoutes } from '@croupier/protocol';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { logRefusedCall } from '../monitoring/security-events.ts';
 import { sendRefusal } from './api.ts';
+import { type ServedHouses, serveHouseFiles } from './house-files.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Matches files whose name contains a hash of their content. Such files never change. */
@@ -15,14 +17,23 @@ const IMMUTABLE = /[/\\]assets[/\\].+-[\w-]{7}\.\w+(\.br|\.gz)?$/;
 
 /**
  * Serves the built web pages, compressed if the build has compressed them. Every page address returns the
- * same document.
+ * same document, to which the houses from folders are added.
  */
 export async function servePages(
   app: FastifyInstance,
   webRoot: string | undefined,
   visitorOf: (request: IncomingMessage) => Visitor,
+  houses: ServedHouses,
 ): Promise<void> {
   const pages = webRoot === undefined ? undefined : pagesOf(webRoot);
+  serveHouseFiles(app, houses);
+  const page =
+    webRoot === undefined || pages === undefined || houses.head === ''
+      ? undefined
+      : pageWith(webRoot, houses);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    page === undefined ? reply.sendFile('index.html') : page(request, reply);
+  if (page !== undefined) app.get('/', page);
   if (webRoot !== undefined && pages !== undefined)
     await app.register(fastifyStatic, {
       root: webRoot,
@@ -51,13 +62,25 @@ export async function servePages(
       );
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && pages?.some((page) => page.test(path))) return reply.sendFile('index.html');
+    if (isRead && pages?.some((page) => page.test(path))) return sendPage(request, reply);
     if (isRead && pages === undefined && path === '/')
       return reply
         .type('text/plain')
         .send('The server runs, but its web pages are not built (npm run build). ');
     return sendRefusal(reply, refuse('not-found', 'There is nothing at this address.'));
   });
+}
+
+/** Returns a handler that sends the document with the houses from folders. Only the other document is built compressed. */
+function pageWith(webRoot: string, { head }: ServedHouses) {
+  const page = readFileSync(join(webRoot, 'index.html'), 'utf8').replace('</head>', () => `${head}</head>`);
+  const zipped = gzipSync(page);
+  return ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    return /\bgzip\b/.test(String(headers['accept-encoding']))
+      ? reply.header('content-encoding', 'gzip').send(zipped)
+      : reply.send(page);
+  };
 }
 
 /** Returns patterns for the addresses of the built web pages; undefined if they are not built. */

@@ -1,5 +1,4 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { house as houseOf } from '@croupier/houses';
 import type { Person } from '@croupier/protocol';
 import type { IdentityAnswer, IdentityPort } from '../ports/identity.ts';
 import { writeMail } from '../ports/mail.ts';
@@ -19,6 +18,7 @@ const HOUR = 3_600_000;
 export interface IdentityContext {
   readonly traits: StoredTraits;
   readonly jurisdiction: Jurisdiction;
+  readonly houses: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** The staff's decision on unclear documents. */
@@ -52,7 +52,7 @@ export function serveIdentity(
       // The data changed in the meantime, so this answer is about the old data.
       if (participant?.identity.state !== 'asked' || participant.identity.at !== asked) return;
       if (answer.outcome === 'verified') return verify(tx, knowing, participant, answer, clock.now());
-      await notVerified(tx, participant, answer.outcome, answer.reason, clock.now());
+      await notVerified(tx, knowing, participant, answer.outcome, answer.reason, clock.now());
     },
     after: async ({ account, house }) => {
       if (account !== null && house !== null) await decided(account, house);
@@ -66,17 +66,18 @@ export function serveIdentity(
  */
 async function verify(
   tx: Queries,
-  { traits, jurisdiction }: IdentityContext,
+  context: IdentityContext,
   before: Participant,
   told: IdentityAnswerDetails,
   at: number,
 ): Promise<void> {
+  const { traits, jurisdiction } = context;
   const { offered, account, house } = before;
   if (!offered) return;
   const given = await traits.of(tx, house, offered, told);
   const wait = (jurisdiction[house]?.participants.raiseAfterHours ?? 0) * HOUR;
   if (!(await mergePersons(tx, before, await findPersons(tx, house, given), at, wait)))
-    return notVerified(tx, before, 'refused', 'person-known', at);
+    return notVerified(tx, context, before, 'refused', 'person-known', at);
   const participant = await readParticipant(tx, account, house, { lock: true });
   if (!participant) throw new Error(`${account} is no participant of ${house} any more`);
   await storeVerifiedPerson(tx, participant, offered, at);
@@ -91,6 +92,7 @@ const LETTERS = { doubt: 'identity-doubt', none: 'identity-more', refused: 'iden
  */
 async function notVerified(
   tx: Queries,
+  { houses }: IdentityContext,
   { account, house, person, identity, language, email }: Participant,
   state: keyof typeof LETTERS,
   reason: string,
@@ -105,7 +107,7 @@ async function notVerified(
     to: email ?? person.email,
     kind,
     language,
-    values: { house: houseOf(house)?.name ?? house },
+    values: { house: houses.find(({ id }) => id === house)?.name ?? house },
     key: `${kind}-${house}-${account}-${identity.at}`,
     at,
   });
@@ -123,8 +125,8 @@ export async function decide(
   if (participant?.identity.state !== 'doubt')
     return refuse('no-such-doubt', 'There is nothing left to decide here.');
   if (decision === 'accept') await verify(tx, knowing, participant, {}, at);
-  else if (decision === 'refuse') await notVerified(tx, participant, 'refused', 'documents-refused', at);
-  else await notVerified(tx, participant, 'none', 'more-documents', at);
+  else if (decision === 'refuse') await notVerified(tx, knowing, participant, 'refused', 'documents-refused', at);
+  else await notVerified(tx, knowing, participant, 'none', 'more-documents', at);
   await tx.query(
     'insert into identity_decision (account, house, decision, decided_by, at) values ($1, $2, $3, $4, $5)',
     [account, house, decision, by, at],

@@ -1,13 +1,14 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import { houses } from '@croupier/houses';
+import type { HouseRegistry } from '@croupier/houses';
 import { type Timing, timing } from '@croupier/protocol';
 import { z } from 'zod';
 import { claimedRoles, type OpenIdSetting } from '../accounts/openid-provider.ts';
 import type { StaffCodes } from '../accounts/session-starter.ts';
 import type { BotQuota } from '../bots/bots.ts';
 import type { PaymentsSetting } from '../casino/real-money.ts';
+import { type BrokenFolder, loadHouses } from '../houses/index.ts';
 import { type Limits, LIMITS as USUAL_LIMITS } from '../http/limits.ts';
 import { isSubnet, type TrustedProxies } from '../http/visitor.ts';
 import { LOG_LEVELS, withoutPasswords } from '../monitoring/log.ts';
@@ -128,12 +129,7 @@ const settings = z.object({
     .optional(),
   PAYMENTS_KEY: z.string().min(16, 'is shorter than 16 characters').optional(),
   PAYMENTS_FAULTS: jsonOf(paymentFaults).optional(),
-  JURISDICTION: jsonOf(jurisdiction)
-    .default({})
-    .refine(
-      (given) => Object.keys(given).every((id) => houses.some((house) => house.id === id)),
-      'names a house that does not exist',
-    ),
+  JURISDICTION: jsonOf(jurisdiction).default({}),
   STAFF_CODES: z.enum(['required', 'offered'], 'is neither required nor offered').optional(),
   OIDC_ISSUER: service.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
@@ -143,15 +139,7 @@ const settings = z.object({
     .refine((text) => text.split(' ').includes('openid'), 'does not include the scope openid')
     .default('openid profile'),
   OIDC_CLAIM: z.string().min(1).default('groups'),
-  OIDC_ROLES: jsonOf(claimedRoles)
-    .refine(
-      (given) =>
-        Object.values(given)
-          .flat()
-          .every(({ house }) => houses.some(({ id }) => id === house)),
-      'names a house that does not exist',
-    )
-    .optional(),
+  OIDC_ROLES: jsonOf(claimedRoles).optional(),
   SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   OLD_SECRET_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'is not an address (https://…)' }).optional(),
@@ -182,20 +170,51 @@ const settings = z.object({
       /^(none|[a-z0-9-]+\/[a-z0-9-]+:[1-9](,[a-z0-9-]+\/[a-z0-9-]+:[1-9])*)$/,
       'is not like plan:number,plan:number, nor none',
     )
-    .refine((text) => unknownPlan(text) === undefined, 'names a plan that does not exist')
-    // The plans define how many bots there are, so that a single player never finds an empty table.
-    .default(quotas()),
+    .optional(),
+  HOUSES: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((folder) => folder.trim())
+        .filter((folder) => folder !== ''),
+    )
+    .default([]),
 });
 
-function quotas(): string {
-  const waited = houses.flatMap(({ plans }) => plans).filter(({ bots }) => bots !== undefined);
-  return waited.map(({ id, bots }) => `${id}:${bots}`).join(',') || 'none';
+/** Returns the bots that the plans ask for, so that a single player never finds an empty table. */
+function usualBots({ houses }: HouseRegistry): readonly BotQuota[] {
+  return houses
+    .flatMap(({ plans }) => plans)
+    .flatMap(({ id, bots }) => (bots === undefined ? [] : [{ plan: id, wanted: bots }]));
 }
 
-/** Returns the first unknown plan in a list of bots; undefined if all plans exist. */
-function unknownPlan(text: string): string | undefined {
-  const plans = new Set<string>(houses.flatMap((house) => house.plans.map(({ id }) => id)));
-  return botsIn(text).find(({ plan }) => !plans.has(plan))?.plan;
+/**
+ * Refuses settings for houses and plans that do not exist. Those of a folder that is left out are tolerated, because a
+ * broken house stops nobody else.
+ */
+function refuseUnknown(
+  { JURISDICTION, OIDC_ROLES = {}, BOTS }: z.output<typeof settings>,
+  registry: HouseRegistry,
+  broken: readonly BrokenFolder[],
+): Refusal | undefined {
+  const leftOut = new Set(broken.map(({ id, folder }) => id ?? basename(folder)));
+  const isUnknown = (house: string) => !registry.house(house) && !leftOut.has(house);
+  if (Object.keys(JURISDICTION).some(isUnknown)) return unknown('JURISDICTION', 'house');
+  if (
+    Object.values(OIDC_ROLES)
+      .flat()
+      .some(({ house }) => isUnknown(house))
+  )
+    return unknown('OIDC_ROLES', 'house');
+  const plans = BOTS === undefined ? [] : botsIn(BOTS);
+  if (plans.some(({ plan }) => !registry.plan(plan) && !leftOut.has(plan.split('/')[0] ?? '')))
+    return unknown('BOTS', 'plan');
+  return undefined;
+}
+
+function unknown(setting: string, what: string): Refusal {
+  return refuse('bad-config', `${setting} names a ${what} that does not exist. Correct it, or leave it out.`);
 }
 
 function botsIn(text: string): BotQuota[] {
@@ -220,6 +239,7 @@ const FLAGS = {
   limits: 'LIMITS',
   'payments-url': 'PAYMENTS_URL',
   bots: 'BOTS',
+  houses: 'HOUSES',
   jurisdiction: 'JURISDICTION',
   'public-url': 'PUBLIC_URL',
   'staff-codes': 'STAFF_CODES',
@@ -297,6 +317,10 @@ export interface Config {
   readonly limits: Partial<Limits> | undefined;
   /** The payment service, or the embedded one, which moves no money. */
   readonly payments: PaymentsSetting;
+  /** The shipped houses and those of the folders in HOUSES. */
+  readonly houses: HouseRegistry['houses'];
+  /** The folders in HOUSES that are left out, with the reasons. */
+  readonly broken: readonly BrokenFolder[];
   /** The bots that wait for players at public tables. */
   readonly bots: readonly BotQuota[];
   /** The figures that the houses' rule books leave to the law. */
@@ -341,6 +365,9 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     return refuse('bad-config', 'MAIL_FROM: Set the sender address of e-mails.');
   if (parsed.data.MAIL_FROM !== undefined && parsed.data.MAIL_URL === undefined)
     return refuse('bad-config', 'MAIL_URL: Set the mail server, or remove MAIL_FROM.');
+  const { registry, broken } = loadHouses(parsed.data.HOUSES.map((folder) => resolve(folder)));
+  const nobody = refuseUnknown(parsed.data, registry, broken);
+  if (nobody) return nobody;
   const turn = turnOf(parsed.data);
   if (isRefusal(turn)) return turn;
   const openId = openIdOf(parsed.data);
@@ -377,7 +404,9 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     timing: TIMING as Partial<Timing> | undefined,
     limits: LIMITS as Partial<Limits> | undefined,
     payments,
-    bots: botsIn(BOTS),
+    houses: registry.houses,
+    broken,
+    bots: BOTS === undefined ? usualBots(registry) : botsIn(BOTS).filter(({ plan }) => registry.plan(plan)),
     jurisdiction: parsed.data.JURISDICTION,
     ports: portsIn(parsed.data),
     publicUrl: parsed.data.PUBLIC_URL,

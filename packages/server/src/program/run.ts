@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { isRefusal, type Refusal } from '@croupier/core';
+import { faultText } from '@croupier/houses/folder';
 import { systemRuntime } from '../casino/system-runtime.ts';
 import { isWildcardHost, localAddresses, localUrl, staffLink } from '../http/addresses.ts';
 import { log, logFault, withoutPasswords } from '../monitoring/log.ts';
@@ -33,6 +34,9 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   const config = readConfig(args, env);
   if (isRefusal(config)) return giveUp(config);
   log.level = config.logLevel;
+  for (const { folder, faults } of config.broken)
+    for (const fault of faults)
+      process.stderr.write(`croupier: The house in ${folder} is left out: ${faultText(fault)}\n`);
   let server: Server | undefined;
   let stopping = false;
   const stop = async (status: number) => {

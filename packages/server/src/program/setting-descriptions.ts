@@ -119,6 +119,10 @@ export const descriptions = {
     meaning: 'the mail server, `smtps://user:password@host`; only together with `MAIL_FROM`',
   },
   MAIL_FROM: { meaning: 'the sender of e-mails' },
+  HOUSES: {
+    meaning:
+      'the folders of [your own houses](add-a-house.md), separated by commas; a broken folder is reported and left out',
+  },
   BOTS: {
     usual: 'as the plans say',
     meaning: '[bots](#set-up-tables) by plan: `plan:number,…`; `none` for none',

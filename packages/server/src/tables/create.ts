@@ -21,31 +21,36 @@ export async function createCasino(options: CasinoOptions): Promise<TableRegistr
   for (const table of stored) await tables.load(table, accounts.get(table.id));
   tables.endHomeSessions();
   tables.runOutbox();
-  if (stored.length === 0) await openFirst(options, tables);
+  await openFirst(options, tables, new Set(stored.map(({ plan }) => plan.split('/')[0] ?? '')));
   return tables;
 }
 
 /**
- * Opens the tables of an empty database: a public one with a virtual croupier for each plan of every house,
- * except for plans that are opened only on request. Does nothing if the database has ever had a table.
+ * Opens the tables of every house that has never had one: a public table with a virtual croupier for each of its plans,
+ * except for plans that are opened only on request.
  */
 export async function openFirstTables(
   options: CasinoOptions,
   tables: TableRegistry,
   database = options.database,
 ): Promise<void> {
-  const [any] = await database.query('select 1 from game_table limit 1');
-  if (!any) await openFirst(options, tables, database);
+  const known = await checkedRows(
+    database,
+    z.object({ house: z.string() }),
+    "select distinct split_part(plan, '/', 1) as house from game_table",
+  );
+  await openFirst(options, tables, new Set(known.map(({ house }) => house)), database);
 }
 
 async function openFirst(
   { houses, ...options }: CasinoOptions,
   tables: TableRegistry,
+  known: ReadonlySet<string>,
   database = options.database,
 ): Promise<void> {
-  for (const { plans } of houses)
+  for (const { id, plans } of houses)
     for (const plan of plans) {
-      if (plan.onRequest) continue;
+      if (plan.onRequest || known.has(id)) continue;
       const name = plan.title.en;
       const table = { plan: plan.id, name, dealer: 'virtual', private: false, host: null } as const;
       const opened = await tables.openUnwarned(table, database);

@@ -105,7 +105,7 @@ export class StoryServices {
     this.desk = createCashDesk({ ...deps, holders, changed: this.payments.changed });
     this.closings = createClosings({
       ...deps,
-      members: memberSteps,
+      members: memberSteps([house]),
       jurisdiction,
       changed: this.payments.changed,
     });

@@ -1,9 +1,9 @@
 import {
-  CURRENCIES,
   type CurrencyCode,
   checkData,
   type Fault,
   faultSentence,
+  isCurrency,
   ownValue,
   type Refusal,
   type RuleId,
@@ -31,7 +31,7 @@ export interface HouseSheets {
   readonly games?: { readonly [game: string]: Partial<Omit<HouseSheets, 'games'>> };
 }
 
-const named = z.looseObject({ currency: z.enum(Object.keys(CURRENCIES) as [CurrencyCode]) });
+const named = z.looseObject({ currency: z.custom<CurrencyCode>(isCurrency, 'not the code of a currency') });
 
 /** A fault in an announcement: the field, as a path such as `rebuy.price`, and what is wrong with it. */
 export interface AnnouncementIssue {

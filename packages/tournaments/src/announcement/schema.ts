@@ -1,5 +1,4 @@
 import {
-  CURRENCIES,
   type CurrencyCode,
   type Json,
   type Money,
@@ -132,7 +131,7 @@ function schemaIn(currency: CurrencyCode) {
     id,
     name,
     house: id,
-    currency: z.enum(Object.keys(CURRENCIES) as [CurrencyCode]),
+    currency: z.literal(currency),
     formats: z.array(z.enum(FORMATS)).min(1).max(FORMATS.length),
     rules: z
       .array(

@@ -1,4 +1,4 @@
-import { CURRENCIES, type CurrencyCode } from '@croupier/core';
+import { type CurrencyCode, decimalsOf } from '@croupier/core';
 
 /** Downloads a file to the user's device. */
 export function saveFile(name: string, type: string, content: string | Uint8Array): void {
@@ -22,6 +22,6 @@ function cell(text: string): string {
 
 /** Returns an amount in minor units as a decimal number for a CSV file, such as `-12.50`. */
 export function decimalText(amount: number, currency: CurrencyCode): string {
-  const { decimals } = CURRENCIES[currency];
+  const decimals = decimalsOf(currency);
   return (amount / 10 ** decimals).toFixed(decimals);
 }

@@ -1,6 +1,8 @@
 import { isRefusal, type RuleId } from '@croupier/core';
 import { parseRulebook, type Rule, type Rulebook } from '@croupier/core/rulebook';
 import { useEffect, useState } from 'react';
+import { houseOf } from '../plans/houses.ts';
+import { servedJson } from '../plans/served.ts';
 
 /** The rule books of docs/rulebook. Each loads when one of its rules is first needed. */
 const FILES = import.meta.glob<string>('../../../../docs/rulebook/*/*.md', {
@@ -26,6 +28,8 @@ export function bookOf(plan: string): Promise<Rulebook | undefined> {
 }
 
 async function fetchBook(plan: string): Promise<Rulebook | undefined> {
+  const served = houseOf(plan.split('/')[0] ?? '')?.books?.[plan.replace('/', '.')];
+  if (served !== undefined) return servedJson<Rulebook>(served);
   const text = await FILES[`../../../../docs/rulebook/${plan}.md`]?.();
   if (text === undefined) return undefined;
   const book = parseRulebook(text);

@@ -1,4 +1,4 @@
-import type { mariash } from '@croupier/games';
+import { mariash } from '@croupier/games';
 import { type MariashChance, mariashOdds } from '@croupier/odds';
 import { z } from 'zod';
 import { shareJson } from '../../amounts.ts';
@@ -28,6 +28,7 @@ const NAMES: { readonly [of in MariashChance['of']]: string } = {
 export const game: CommandGame<mariash.MariashPlan> = {
   id: 'mariash',
   name: 'mariash',
+  seats: mariash.PLACES.length,
   odds: {
     json,
     details:

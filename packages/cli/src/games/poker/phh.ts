@@ -1,5 +1,6 @@
 import { hasHiddenDeals, isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
+import type { HouseRegistry } from '@croupier/houses';
 import {
   describeHand,
   type History,
@@ -42,7 +43,7 @@ export const phh: Command = {
     const found: Found[] = [];
     for (const file of files) {
       if (isRefusal(file)) found.push({ failure: file.message, text: '' });
-      else for (const history of historiesIn(file)) found.push(check(file.name, history, given.has('tell')));
+      else for (const history of historiesIn(file, given.houses)) found.push(check(file.name, history, given.has('tell')));
     }
     const failures = found.flatMap(({ failure }) => (failure === undefined ? [] : [failure]));
     const json: z.input<typeof phhJson> = found.flatMap(({ json }) => (json ? [json] : []));
@@ -65,13 +66,13 @@ const READS = {
 };
 
 /** Returns the hands in a PHH file or in the JSON record of one of our poker tables. */
-function historiesIn({ name, text }: TextFile): readonly (History | Refusal)[] {
+function historiesIn({ name, text }: TextFile, houses: HouseRegistry): readonly (History | Refusal)[] {
   const other = refuseOtherFormat(text, READS);
   if (other) return [other];
   if (!text.trimStart().startsWith('{')) return readHistories(text);
   const read = parseJson(name, text);
   const record = isRefusal(read) ? read : parseRecord(read.json);
-  const plan = isRefusal(record) ? record : findPlan(record.plan);
+  const plan = isRefusal(record) ? record : findPlan(record.plan, houses);
   if (isRefusal(record)) return [record];
   if (hasHiddenDeals(record))
     return [refuse('covered', 'it hides cards that its reader has not seen; check it with croupier verify')];

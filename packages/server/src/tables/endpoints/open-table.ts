@@ -1,6 +1,6 @@
 import { isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
 import { gameOf } from '@croupier/games';
-import { plan as planOf } from '@croupier/houses';
+import type { HouseRegistry } from '@croupier/houses';
 import { hasRole, type InputOf, type Timing } from '@croupier/protocol';
 import type { SignedInCaller } from '../../http/call.ts';
 import type { Casino, NewTable, OpenedTable } from '../../services/casino.ts';
@@ -17,12 +17,16 @@ export interface TableBots {
  * join.
  */
 export async function openTable(
-  { casino, bots }: { readonly casino: Casino; readonly bots: TableBots },
+  {
+    casino,
+    bots,
+    registry,
+  }: { readonly casino: Casino; readonly bots: TableBots; readonly registry: HouseRegistry },
   players: PlayersTables,
   body: InputOf<'openTable'>,
   { account, from: { address } }: SignedInCaller,
 ): Promise<OpenedTable | Refusal> {
-  const plan = planOf(body.plan);
+  const plan = registry.plan(body.plan);
   if (!plan) return refuse('no-such-plan', `There is no plan ${body.plan}.`);
   const { dealer = 'virtual', private: hidden = false, bots: wanted = 0 } = body;
   if (wanted > 0 && (dealer === 'console' || !gameOf(plan).bot))

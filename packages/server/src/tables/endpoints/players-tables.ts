@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { house as houseOf, plan as planOf, TABLES_ON_REQUEST } from '@croupier/houses';
+import { type HouseRegistry, TABLES_ON_REQUEST } from '@croupier/houses';
 import { warningsOf } from '@croupier/odds';
 import type { Directory } from '../../bus/directory.ts';
 import type { Limits } from '../../http/limits.ts';
@@ -13,6 +13,7 @@ export class PlayersTables {
     private readonly casino: Casino,
     private readonly directory: Directory,
     private readonly limits: Limits,
+    private readonly registry: HouseRegistry,
   ) {}
 
   /** Opens a private table for a host. Refuses `too-many-tables` at the limit. */
@@ -28,7 +29,7 @@ export class PlayersTables {
    * terms under which the house would lose.
    */
   async request(table: NewTable, by: By): Promise<OpenedTable | Refusal> {
-    const plan = planOf(table.plan);
+    const plan = this.registry.plan(table.plan);
     if (!plan) return refuse('no-such-plan', `There is no plan ${table.plan}.`);
     const alike = await this.casino.requestedTables(plan.id, table.terms ?? null);
     const empty = this.directory
@@ -41,7 +42,8 @@ export class PlayersTables {
         'With these settings, a bet has a positive expectation for the player. Public tables cannot have them.',
       );
     const { requestedTablesPerAccount: account, requestedTablesPerAddress: address } = this.limits;
-    const most = { account, address, house: houseOf(plan.house)?.tablesOnRequest ?? TABLES_ON_REQUEST };
+    const house = this.registry.house(plan.house)?.tablesOnRequest ?? TABLES_ON_REQUEST;
+    const most = { account, address, house };
     return this.casino.openTable({ ...table, onRequest: true, opener: { ...by, most } });
   }
 }

@@ -1,3 +1,4 @@
+import type { HouseRegistry } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
 import type { Directory } from '../../bus/directory.ts';
 import type { HandlersOf } from '../../http/call.ts';
@@ -17,6 +18,7 @@ interface Needs {
   readonly protection: Pick<ProtectionService, 'bars'>;
   readonly limits: Limits;
   readonly admission: Admission;
+  readonly registry: HouseRegistry;
 }
 
 /** Returns the endpoints for listing, opening and changing tables. */
@@ -27,8 +29,9 @@ export function tableEndpoints({
   protection,
   limits,
   admission,
+  registry,
 }: Needs): HandlersOf<'Tables'> {
-  const playersTables = new PlayersTables(casino, directory, limits);
+  const playersTables = new PlayersTables(casino, directory, limits, registry);
   return {
     tables: async ({ query }) => ({
       tables: directory
@@ -51,7 +54,7 @@ export function tableEndpoints({
     },
     openTable: async ({ body, by }) =>
       (await protection.bars(by.account.id, body.plan.split('/')[0] ?? '')) ??
-      openTable({ casino, bots }, playersTables, body, by),
+      openTable({ casino, bots, registry }, playersTables, body, by),
     changeTable: async ({ params, body: { name, ...change } }) =>
       casino.changeTable(params.table, { ...change, ...(name ? { name } : {}) } as TableChange),
   };

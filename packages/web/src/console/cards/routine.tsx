@@ -1,9 +1,10 @@
 import { messages, type Text } from 'messages:card-console';
 import type { Table, TableEvent } from '@croupier/client';
 import type { MoveOption, Plan } from '@croupier/core';
-import { callText, type LanguageCode, TERMS } from '@croupier/houses';
+import { type LanguageCode, TERMS } from '@croupier/houses';
 import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../../app/language.tsx';
+import { callOfHouse } from '../../calls/text.ts';
 import type { Language } from '../../messages/catalogue.ts';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import { type Call, useCalls } from '../../table/cards/call.ts';
@@ -104,7 +105,7 @@ export function useSteps(): (option: MoveOption) => Step | undefined {
     return {
       name: text.steps[step],
       means: text.means[step],
-      call: call && (callText(plan.id, call, language) ?? TERMS[language].calls[call]),
+      call: call && (callOfHouse(plan.id, call, language) ?? TERMS[language].calls[call]),
       unasked: UNASKED.includes(type),
     };
   };

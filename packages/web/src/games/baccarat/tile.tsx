@@ -1,8 +1,8 @@
 import { messages } from 'messages:lobby/baccarat';
+import type { ShownBy } from '@croupier/games/briefs';
 import { useMessages } from '../../app/language.tsx';
 import { boxTile } from '../../table/boxes/screens.tsx';
 import type { Tile } from '../game.ts';
-import type { brief } from './brief.ts';
 import { bigRoad, ROWS, type RoadRound } from './roads.ts';
 import styles from './tile.module.css';
 
@@ -14,7 +14,7 @@ const boxes = boxTile(messages, ['4d', '5s', null]);
 const COLUMNS = 14;
 
 /** The tile of punto banco in the lobby, with the big road of the last rounds. */
-export const tile: Tile<ReturnType<typeof brief>> = {
+export const tile: Tile<ShownBy<'baccarat'>> = {
   ...boxes,
   useFeatures: (plan, table) => [...boxes.useFeatures(plan, table), useMessages(messages).roads],
   Results: ({ table, label }) => <SmallRoad games={gamesIn(table.results)} label={label} />,

@@ -1,11 +1,11 @@
 import { messages } from 'messages:lobby';
 import { messages as own } from 'messages:lobby/blackjack';
+import type { ShownBy } from '@croupier/games/briefs';
 import { useMessages } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
-import type { brief } from './brief.ts';
 
-export const tile: Tile<ReturnType<typeof brief>> = {
+export const tile: Tile<ShownBy<'blackjack'>> = {
   messages: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['As', 'Jd']} />,
   useFeatures: (plan) => {

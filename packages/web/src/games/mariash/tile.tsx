@@ -1,12 +1,12 @@
 import { messages } from 'messages:lobby';
 import { messages as own } from 'messages:lobby/mariash';
 import { termAt } from '@croupier/core';
+import type { ShownBy } from '@croupier/games/briefs';
 import { useMessages } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
-import type { brief } from './brief.ts';
 
-export const tile: Tile<ReturnType<typeof brief>> = {
+export const tile: Tile<ShownBy<'mariash'>> = {
   messages: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Qh', 'Kh', '7h']} />,
   useFeatures: ({ deals }, { terms }) => {

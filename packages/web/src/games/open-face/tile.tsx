@@ -1,12 +1,12 @@
 import { messages } from 'messages:lobby';
 import { messages as own } from 'messages:lobby/open-face';
 import { type Money, termAt } from '@croupier/core';
+import type { ShownBy } from '@croupier/games/briefs';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
-import type { brief } from './brief.ts';
 
-type Shown = ReturnType<typeof brief>;
+type Shown = ShownBy<'open-face'>;
 
 /** Returns the value of a point at a table. */
 function pointAt({ point }: Shown, terms: Parameters<typeof termAt>[0]): Money {

@@ -1,6 +1,7 @@
 import type { TableEvent } from '@croupier/client';
 import { roulette } from '@croupier/games';
-import { type CallKey, callText, type LanguageCode, type Result } from '@croupier/houses';
+import type { CallKey, LanguageCode, Result } from '@croupier/houses';
+import { callOfHouse } from '../../calls/text.ts';
 
 /** Returns the croupier's call for this event; undefined if there is no call, or if the house has none. */
 export function callOf(
@@ -14,7 +15,7 @@ export function callOf(
     const result = data.result as unknown as roulette.RouletteResult;
     return resultText(plan, language, result);
   }
-  return callText(plan.id, closingCall(plan, key), language);
+  return callOfHouse(plan.id, closingCall(plan, key), language);
 }
 
 /**
@@ -30,15 +31,15 @@ export function currentCall(
   if (result && 'pocket' in result) return resultText(plan, language, result);
   // Once bets are open again, the void spin has been announced. In Brandenburg, that announcement also closes
   // the bets.
-  if (invalid && !ball) return open ? undefined : callText(plan.id, 'newGame', language);
+  if (invalid && !ball) return open ? undefined : callOfHouse(plan.id, 'newGame', language);
   if (result) return undefined;
   switch (stage) {
     case 'betting':
     case 'spinning':
-      return callText(plan.id, 'placeYourBets', language);
+      return callOfHouse(plan.id, 'placeYourBets', language);
     case 'closed':
     case 'result':
-      return callText(plan.id, closingCall(plan, 'noMoreBets'), language);
+      return callOfHouse(plan.id, closingCall(plan, 'noMoreBets'), language);
     case 'waiting':
     case 'ended':
       return undefined;
@@ -58,7 +59,7 @@ export function resultText(
     numbers: plan.layout.numbers,
     ...('pays' in result ? { payMode: result.pays } : {}),
   };
-  return callText(plan.id, 'result', language, announced);
+  return callOfHouse(plan.id, 'result', language, announced);
 }
 
 /** The call for each type of event. */

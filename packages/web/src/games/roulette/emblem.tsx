@@ -1,11 +1,11 @@
 import type { roulette } from '@croupier/games';
+import type { ShownBy } from '@croupier/games/briefs';
 import { memo } from 'react';
 import styles from '../../lobby/sign.module.css';
-import type { brief } from './brief.ts';
 import { pocketColour, ringPiece } from './device/drawing.ts';
 
 interface EmblemProps {
-  readonly plan: ReturnType<typeof brief>;
+  readonly plan: ShownBy<'roulette'>;
   /** The pocket of the last result, which is highlighted. */
   readonly last: roulette.Pocket | undefined;
 }

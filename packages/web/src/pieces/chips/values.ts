@@ -1,4 +1,4 @@
-import { CURRENCIES, type CurrencyCode, type Money, majorUnit, money } from '@croupier/core';
+import { type CurrencyCode, decimalsOf, type Money, majorUnit, money } from '@croupier/core';
 
 /** The colours of a chip's face, of the marks on its edge, and of its print. */
 export interface ChipColour {
@@ -35,15 +35,14 @@ const COLOURS: Readonly<Record<number, ChipColour>> = {
 };
 
 const SERIES: Readonly<Record<CurrencyCode, readonly number[]>> = {
-  EUR: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000, 50000, 100000],
   CZK: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000, 100000],
-  CHIP: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000, 50000, 100000],
 };
+const USUAL_SERIES = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000, 50000, 100000];
 
 /** Returns the values of all chips of a currency, lowest first. */
 export function chipSeries(currency: CurrencyCode): Money[] {
   const unit = majorUnit(currency);
-  return SERIES[currency].map((whole) => money(whole * unit));
+  return (SERIES[currency] ?? USUAL_SERIES).map((whole) => money(whole * unit));
 }
 
 /** The maximum number of chips in the rack, and the minimum ratio of each value to the previous one. */
@@ -68,16 +67,16 @@ export function chipValues(currency: CurrencyCode, least: Money, most: Money, st
 
 /** Returns the chip whose colour represents a pile of this value: the highest chip in it. */
 export function chipColour(amount: Money, currency: CurrencyCode): ChipColour {
-  const whole = amount / 10 ** CURRENCIES[currency].decimals;
-  const value = SERIES[currency].findLast((each) => each <= whole) ?? 1;
+  const whole = amount / 10 ** decimalsOf(currency);
+  const value = (SERIES[currency] ?? USUAL_SERIES).findLast((each) => each <= whole) ?? 1;
   return COLOURS[value] ?? { face: '#efe8d6', edge: '#7d7460', ink: DARK_INK };
 }
 
 /** Returns the number of chips to draw for a pile, up to a maximum. */
 export function pileHeight(amount: Money, currency: CurrencyCode, most = 4): number {
-  let rest = amount / 10 ** CURRENCIES[currency].decimals;
+  let rest = amount / 10 ** decimalsOf(currency);
   let chips = 0;
-  for (const value of SERIES[currency].toReversed()) {
+  for (const value of (SERIES[currency] ?? USUAL_SERIES).toReversed()) {
     while (rest >= value && chips < most) {
       rest -= value;
       chips++;
@@ -88,7 +87,7 @@ export function pileHeight(amount: Money, currency: CurrencyCode, most = 4): num
 
 /** Returns an amount as written on a chip, such as `5`, `2.5`, `1.2k`, `25k`, `3M`. It is rounded down, never up. */
 export function chipText(amount: Money, currency: CurrencyCode, language: string): string {
-  const whole = amount / 10 ** CURRENCIES[currency].decimals;
+  const whole = amount / 10 ** decimalsOf(currency);
   const [divisor, suffix] = whole >= 1_000_000 ? [1_000_000, 'M'] : whole >= 1000 ? [1000, 'k'] : [1, ''];
   const digits = whole / divisor >= 100 ? 0 : divisor === 1 ? 2 : 1;
   const cut = Math.floor((whole / divisor) * 10 ** digits + 1e-9) / 10 ** digits;

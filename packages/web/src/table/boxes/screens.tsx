@@ -1,14 +1,14 @@
 import { messages } from 'messages:lobby';
 import type { Card } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
+import type { ShownByBoxes } from '@croupier/games/briefs';
 import { useMessages } from '../../app/language.tsx';
 import type { GameScreens, Tile } from '../../games/game.ts';
 import { Fan } from '../../lobby/fan.tsx';
 import { declaredScreens } from '../cards/screens.ts';
-import type { brief } from './brief.ts';
 import type { BoxGame, BoxTexts } from './game.ts';
 
-type Shown = ReturnType<typeof brief>;
+type Shown = ShownByBoxes;
 
 interface BoxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxTexts> {
   readonly id: P['game'];

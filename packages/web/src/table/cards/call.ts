@@ -1,8 +1,9 @@
 import type { Table, TableEvent } from '@croupier/client';
 import type { Plan } from '@croupier/core';
-import { type CallKey, callText, type LanguageCode, TERMS } from '@croupier/houses';
+import { type CallKey, type LanguageCode, TERMS } from '@croupier/houses';
 import { useEffect, useRef, useState } from 'react';
 import { useCallTexts } from '../../app/language.tsx';
+import { callOfHouse } from '../../calls/text.ts';
 import type { Language } from '../../messages/catalogue.ts';
 import { play } from '../../sound/player.ts';
 import { say } from '../../sound/speech.ts';
@@ -75,7 +76,7 @@ export function currentCall(
 const SILENT: ReadonlySet<string> = new Set(['waiting', 'shuffling', 'result', 'ended']);
 
 function openingCall(plan: Plan, language: LanguageCode, key: Opening): Call {
-  return { text: callText(plan.id, key, language) ?? TERMS[language].calls[key], language };
+  return { text: callOfHouse(plan.id, key, language) ?? TERMS[language].calls[key], language };
 }
 
 function callFor(event: TableEvent, language: Language, callsOf: CallsOf): Call | undefined {

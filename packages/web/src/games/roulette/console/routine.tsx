@@ -1,8 +1,9 @@
 import { messages } from 'messages:console';
 import type { Json, MoveOption } from '@croupier/core';
 import { roulette } from '@croupier/games';
-import { type CallKey, callText } from '@croupier/houses';
+import type { CallKey } from '@croupier/houses';
 import { useMessages } from '../../../app/language.tsx';
+import { callOfHouse } from '../../../calls/text.ts';
 import type { FaceDraws, Step } from '../../../console/game.ts';
 import { optionsOfType } from '../../../console/offers.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
@@ -77,7 +78,7 @@ export function useSteps(): (option: MoveOption) => Step | undefined {
     return {
       name: text.steps[step.move],
       means: step.move in text.means ? text.means[step.move as 'pay'] : undefined,
-      call: step.call && callText(plan.id, closingCall(plan, step.call), language),
+      call: step.call && callOfHouse(plan.id, closingCall(plan, step.call), language),
     };
   };
 }

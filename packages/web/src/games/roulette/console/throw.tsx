@@ -1,9 +1,10 @@
 import { messages } from 'messages:console';
 import type { Json, MoveOption } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { callText, TERMS } from '@croupier/houses';
+import { TERMS } from '@croupier/houses';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../app/language.tsx';
+import { callOfHouse } from '../../../calls/text.ts';
 import { useKeys } from '../../../console/keys.ts';
 import { optionsOfType, valuesOf } from '../../../console/offers.ts';
 import { Refused } from '../../../console/refused.tsx';
@@ -180,7 +181,7 @@ export function FaultyThrow() {
   if (!reason) return null;
   const { consequence, rule } = plan.procedure.afterInvalid;
   const called = plan.procedure.invalid.find((terms) => terms.reason === reason);
-  const call = callText(plan.id, 'newGame', language);
+  const call = callOfHouse(plan.id, 'newGame', language);
   return (
     <div className={styles.next}>
       <p className={styles.fault} role="status">

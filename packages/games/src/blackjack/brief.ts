@@ -1,0 +1,11 @@
+import type { BlackjackPlan } from './plan.ts';
+
+/** The part of a plan that a blackjack tile shows. */
+export const brief = ({ seating, shoe, player, outcomes, sideBets }: BlackjackPlan) => ({
+  decks: shoe.decks.usual,
+  unlimited: seating.kind === 'common',
+  switch: player.switchCards !== undefined,
+  free: player.double?.free !== undefined,
+  fiveCards: outcomes.fiveCards !== undefined,
+  sideBets: sideBets.length,
+});

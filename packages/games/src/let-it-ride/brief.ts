@@ -1,0 +1,1 @@
+export { brief } from '../boxes/brief.ts';

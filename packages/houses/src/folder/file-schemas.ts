@@ -1,0 +1,58 @@
+import { planSchemas } from '@croupier/games/plan-schemas';
+import { z } from 'zod';
+import { callsFile, houseFile } from './house-schema.ts';
+import { isObject } from './is-object.ts';
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The pattern of a citation in a plan, where ".17" means rule 17 of the plan's own book. */
+const RULE = '^[a-z0-9-]+\\.[a-z0-9-]+\\.[A-Z]?\\d+$';
+const SHORT_OR_FULL = '^([a-z0-9-]+\\.[a-z0-9-]+)?\\.[A-Z]?\\d+$';
+
+/**
+ * Returns the JSON Schemas of the files of a house, by name, for editors that check files while you type. They come from
+ * the schemas of the code. A plan may leave out fields that its standard has, so no field of a plan is required here.
+ */
+export function fileSchemas(): readonly (readonly [string, object])[] {
+  return [
+    ['house', schemaOf(houseFile, 'house.yaml of a house')],
+    ['calls', schemaOf(callsFile, 'calls.yaml of a house: the croupier’s calls')],
+    ...Object.entries(planSchemas).map(
+      ([game, schema]) =>
+        [`plan-${game}`, planFile(schemaOf(schema, `A plan of ${game} in plans/ of a house`))] as const,
+    ),
+  ];
+}
+
+function schemaOf(schema: z.ZodType, title: string): JsonSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return { $schema, title, ...rest };
+}
+
+function planFile(schema: JsonSchema): JsonSchema {
+  const { properties, ...rest } = withShortCitations(withoutRequired(schema)) as JsonSchema;
+  const standard = {
+    type: 'string',
+    description: 'The plan that supplies all fields that this file leaves out.',
+  };
+  return { ...rest, properties: { standard, ...(properties as object) } };
+}
+
+function withoutRequired(schema: unknown): unknown {
+  if (!isObject(schema)) return schema;
+  const { required, ...rest } = schema;
+  if (!isObject(rest.properties)) return rest;
+  const properties = Object.entries(rest.properties).map(([name, one]) => [name, withoutRequired(one)]);
+  return { ...rest, properties: Object.fromEntries(properties) };
+}
+
+function withShortCitations(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withShortCitations);
+  if (!isObject(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === 'pattern' && value === RULE ? SHORT_OR_FULL : withShortCitations(value),
+    ]),
+  );
+}

@@ -1,0 +1,7 @@
+export {
+  type BrokenFolder,
+  type LoadedHouses,
+  loadHouses,
+  readFolder,
+  shippedStandards,
+} from './load-houses.ts';

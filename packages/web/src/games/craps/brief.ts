@@ -1,1 +1,0 @@
-export { brief } from '../../table/dice/brief.ts';

@@ -1,1 +1,0 @@
-export { brief } from '../../table/boxes/brief.ts';

@@ -1,4 +1,0 @@
-import type { DicePlan } from '@croupier/games';
-
-/** The part of a plan that the tile of a dice table shows: the number of dice. */
-export const brief = ({ dice }: DicePlan) => ({ dice: dice.count });

@@ -1,1 +1,0 @@
-export { brief } from '../../src/table/boxes/brief.ts';
