@@ -1,7 +1,7 @@
 // Installs the packed packages in an empty folder, as a user would, and executes the first use in each README.
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -30,6 +30,8 @@ beforeAll(async () => {
   await run('npm', ['install', ...flags, ...packed, ...nodes, ...others], { cwd: folder });
   for (const name of LIBRARIES) writeFileSync(join(folder, `${name}.ts`), blocksOf(name).at(-1) ?? '');
   writeFileSync(join(folder, 'bot.ts'), blocksOf('client')[0] ?? '');
+  for (const name of ['blackjack', 'holdem'])
+    cpSync(join(root, `packages/client/examples/${name}.ts`), join(folder, `${name}.ts`));
 }, 900_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -95,11 +97,15 @@ it('has types for strict code under nodenext, without skipping the declarations 
     noUncheckedIndexedAccess: true,
     skipLibCheck: false,
     types: ['node'],
+    rewriteRelativeImportExtensions: true,
     outDir: 'out',
   };
   writeFileSync(
     join(folder, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions, files: ['bot.ts', ...LIBRARIES.map((name) => `${name}.ts`)] }),
+    JSON.stringify({
+      compilerOptions,
+      files: ['bot.ts', 'blackjack.ts', 'holdem.ts', ...LIBRARIES.map((name) => `${name}.ts`)],
+    }),
   );
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   expect(outputOf(process.execPath, [compiler, '-p', folder])).toBe('');
@@ -150,25 +156,45 @@ describe.each(VERSIONS)('with Node %i', (version) => {
   });
 });
 
-describe.runIf(spawnSync('python3', ['--version']).status === 0)('the examples in Python', () => {
+describe('the examples', () => {
   /** @type {Awaited<ReturnType<typeof openCasino>>} */
   let casino;
   beforeAll(async () => {
     casino = await openCasino(20);
   });
   afterAll(() => casino.stop());
+  const played = {
+    roulette: /(?:\d+ red (?:won|lost) kings\.roulette-french\.\d+\n){3}.*EUR/,
+    blackjack: /1\/main \w+ kings\.blackjack\.\d+/,
+    holdem: /\S+ \w+ kings\.\S+\n/,
+  };
 
   it.each([
-    ['roulette', /(?:\d+ red (?:won|lost) kings\.roulette-french\.\d+\n){3}.*EUR/],
-    ['blackjack', /1\/main \w+ kings\.blackjack\.\d+/],
-    ['holdem', /(?:\d+ \S+ \w+ kings\.\S+\n)+/],
-  ])('%s plays, and prints the rules that decided its bets', async (name, printed) => {
-    const example = join(root, `clients/python/examples/${name}.py`);
-    const { stdout } = await run('python3', [example, casino.url], {
-      env: { ...process.env, PYTHONPATH: join(root, 'clients/python'), PYTHONDONTWRITEBYTECODE: '1' },
-    });
-    expect(stdout).toMatch(printed);
+    ['playBlackjack', 'blackjack'],
+    ['playHoldem', 'holdem'],
+  ])('%s plays in TypeScript, and gets the rules that decided its bets', async (play, name) => {
+    const program = `
+      import { createClient } from '@croupier/client';
+      import { WebSocket } from 'ws';
+      import { ${play} } from './${name}.js';
+      const client = createClient({ url: '${casino.url}', WebSocket });
+      for (const { bet, outcome, rule } of (await ${play}(client)).lines) console.log(bet, outcome, rule);
+      client.close();`;
+    writeFileSync(join(folder, 'out', `${play}.js`), program);
+    const { stdout } = await run(nodeOf(20), [`out/${play}.js`], { cwd: folder });
+    expect(stdout).toMatch(played[/** @type {keyof typeof played} */ (name)]);
   });
+
+  it.runIf(spawnSync('python3', ['--version']).status === 0).each(Object.entries(played))(
+    '%s plays in Python, and prints the rules that decided its bets',
+    async (name, printed) => {
+      const example = join(root, `clients/python/examples/${name}.py`);
+      const { stdout } = await run('python3', [example, casino.url], {
+        env: { ...process.env, PYTHONPATH: join(root, 'clients/python'), PYTHONDONTWRITEBYTECODE: '1' },
+      });
+      expect(stdout).toMatch(printed);
+    },
+  );
 });
 
 /** Starts the installed command in an empty folder, with short waits. @param {number} version */
