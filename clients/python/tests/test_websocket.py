@@ -18,7 +18,10 @@ Script = Callable[[socket.socket], None]
 
 def frame(kind: int, content: bytes, last: bool = True) -> bytes:
     size = len(content)
-    length = bytes([size]) if size < 126 else bytes([126]) + size.to_bytes(2, "big")
+    if size < 126:
+        length = bytes([size])
+    else:
+        length = bytes([126]) + size.to_bytes(2, "big") if size < 65536 else bytes([127]) + size.to_bytes(8, "big")
     return bytes([(0x80 if last else 0) | kind]) + length + content
 
 
@@ -61,7 +64,7 @@ class WebSocketTest(unittest.TestCase):
         return WebSocket(f"ws://127.0.0.1:{listener.getsockname()[1]}/socket", 10)
 
     def test_reads_messages_of_every_length(self) -> None:
-        texts = ["", "a" * 125, "b" * 126, "č" * 20_000]
+        texts = ["", "a" * 125, "b" * 126, "č" * 20_000, "d" * 70_000]
         link = self.serve(lambda stream: stream.sendall(b"".join(frame(1, text.encode()) for text in texts)))
         self.assertEqual([link.receive(10) for _ in texts], texts)
         link.close()
@@ -105,12 +108,31 @@ class WebSocketTest(unittest.TestCase):
         link.close()
 
     def test_raises_when_the_server_closes_or_breaks_the_protocol(self) -> None:
-        for sent in (frame(8, b"\x03\xe8"), frame(3, b""), frame(0, b"no beginning"), b"\x81\x80", b""):
-            link = self.serve(lambda stream, sent=sent: stream.sendall(sent))  # type: ignore[misc]
-            with self.assertRaises((Unreachable, OSError)):
+        for sent, reason in (
+            (frame(8, b"\x03\xe8"), "closed the connection"),
+            (frame(3, b""), "unknown kind 3"),
+            (frame(0, b"no beginning"), "out of order"),
+            (b"\x81\x80", "a mask"),
+            (b"\xc1\x00", "an extension"),
+        ):
+            answers: list[tuple[int, bytes]] = []
+
+            def script(stream: socket.socket) -> None:
+                stream.sendall(sent)
+                answers.append(read_frame(stream))
+
+            link = self.serve(script)
+            with self.assertRaisesRegex(Unreachable, reason):
                 link.receive(10)
-            link.close()
             self.doCleanups()
+            link.close()
+            self.assertEqual(answers[0][0], 8)
+
+    def test_raises_when_the_connection_breaks(self) -> None:
+        link = self.serve(lambda stream: None)
+        with self.assertRaisesRegex(Unreachable, "broke"):
+            link.receive(10)
+        link.close()
 
     def test_refuses_a_handshake_with_a_wrong_answer(self) -> None:
         with self.assertRaises(Unreachable):
