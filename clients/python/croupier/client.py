@@ -18,10 +18,10 @@ _API = "/api/v1"
 _PROTOCOL = 1
 _ANSWER_WITHIN = 30.0
 _HELLO_WITHIN = 10.0
-_LONGEST_WAIT = 10.0
-"""The time without a message after which the client checks the connection, and after which it reconnects."""
+_LONGEST_PAUSE = 10.0
+# The seconds without a message after which the client checks the connection, and after which it reconnects.
 _QUIET, _BROKEN = 15.0, 25.0
-"""The reasons for which a reconnect would end in the same way."""
+# The reasons for which a reconnect would end in the same way.
 _FINAL = ("not-signed-in", "version")
 
 
@@ -36,6 +36,7 @@ class Client:
         self._heard = 0.0
         self._pinged = False
         self._next_id = 0
+        self._least_pause = 0.0
         self._tables: dict[str, Table] = {}
 
     def __enter__(self) -> Client:
@@ -105,8 +106,9 @@ class Client:
                 attempt = 0
             except (OSError, Unreachable):
                 self._drop()
-                pause = random.uniform(0, min(_LONGEST_WAIT, 0.25 * 2**attempt))
-                time.sleep(min(pause, max(0, left)))
+                pause = max(self._least_pause, random.uniform(0, min(_LONGEST_PAUSE, 0.25 * 2**attempt)))
+                time.sleep(min(pause, left))
+                self._least_pause = 0
                 attempt += 1
 
     def new_id(self) -> int:
@@ -166,6 +168,7 @@ class Client:
         if message["code"] in _FINAL:
             self._drop()
             raise Refused(message)
+        self._least_pause = 0 if message["code"] == "moving" else random.uniform(1, 5)
         raise Unreachable(message["message"])
 
     def _deliver(self, message: Mapping[str, Any]) -> None:
