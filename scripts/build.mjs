@@ -19,17 +19,19 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const stampFile = join(dist, '.stamp.json');
 
-/** The `main.ts` that each bundle in dist/ is built from. */
+/** The script that makes the empty database. New data directories copy it, which saves seconds at the first start. */
+const newDatabase = 'packages/server/src/storage/pglite-create.js';
+/** The source of each program in dist/. */
 const programs = {
   croupier: 'packages/cli/src/main.ts',
   server: 'packages/server/src/program/main.ts',
   relay: 'packages/relay/src/main.ts',
+  'pglite-thread': 'packages/server/src/storage/pglite-thread.js',
+  'pglite-create': newDatabase,
 };
 const webPage = 'packages/web/index.html';
 /** The files that `npm run messages` generates. No build output depends on them. */
 const wordTypes = /^packages\/web\/src\/messages\/(types|modules\.d)\.ts$/;
-/** The script that makes the empty database. New data directories copy it, which saves seconds at the first start. */
-const newDatabase = 'packages/server/src/storage/pglite-create.js';
 
 /**
  * @typedef {object} Target

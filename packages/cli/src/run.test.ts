@@ -29,7 +29,6 @@ describe('croupier', () => {
   );
 
   it.each([
-    ['', 'croupier: no command given; croupier --help lists them.'],
     ['oods kings/roulette-french', "croupier: unknown command 'oods' (Did you mean odds?)"],
     ['xyzzy', "croupier: unknown command 'xyzzy' (see croupier --help)"],
     ['--xyzzy', "croupier: unknown option '--xyzzy' (see croupier --help)"],

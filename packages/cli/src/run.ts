@@ -4,6 +4,7 @@ import { faultText } from '@croupier/houses/folder';
 import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander';
 import type { Answer, Command, ParsedArguments } from './command.ts';
 import { commands } from './commands/index.ts';
+import { serve } from './commands/serve.ts';
 import type { Io } from './io.ts';
 import { version } from './project.ts';
 
@@ -17,22 +18,19 @@ const WIDTH = 88;
 
 /**
  * Runs the `croupier` command and returns the exit status. The arguments do not include the name of the
- * program.
+ * program. Without arguments, the command opens the casino.
  */
 export async function run(argv: readonly string[], io: Io): Promise<ExitStatus> {
-  if (argv.length === 0) {
-    complain('croupier', 'no command given; croupier --help lists them.', io);
-    return 2;
-  }
   let status: ExitStatus = 0;
   const program = programFor('croupier', io)
     .description('Croupier turns a casino’s rule book into running tables.')
-    .usage('<command> [options]')
+    .usage('[command] [options]')
     .version(version(), '-v, --version', 'Print the version.')
     .addHelpText(
       'after',
-      '\ncroupier <command> --help explains a command. Every command takes --json.\nThe exit status is 0 when all is ' +
-        'well, 1 when something could not be found, read or did not\nagree, and 2 when the command was called wrongly.',
+      '\nWithout a command, croupier opens the casino (croupier serve).\ncroupier <command> --help explains a ' +
+        'command. Every command takes --json.\nThe exit status is 0 when all is well, 1 when something could not be ' +
+        'found, read or did not\nagree, and 2 when the command was called wrongly.',
     );
   for (const command of commands)
     program.addCommand(
@@ -41,7 +39,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitStatus> 
       }),
     );
   try {
-    await program.parseAsync(argv, { from: 'user' });
+    await program.parseAsync(argv.length === 0 ? [serve.name] : argv, { from: 'user' });
     return status;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;

@@ -22,14 +22,14 @@ export async function playOneRound(client: Client, name: string): Promise<Settle
 }
 
 /** Returns the answer. Throws an error with the reason and the rule if the answer is a refusal. */
-async function done<Answer>(answer: Promise<Answer>): Promise<Exclude<Answer, { refused: true }>> {
+export async function done<Answer>(answer: Promise<Answer>): Promise<Exclude<Answer, { refused: true }>> {
   const came = await answer;
   if (isRefusal(came)) throw new Error(`${came.message} ${came.rule ?? ''}`);
   return came as Exclude<Answer, { refused: true }>;
 }
 
 /** Waits until the table meets a condition. Resolves at once if it already does. */
-function until(table: Table, so: (snapshot: TableSnapshot) => boolean): Promise<void> {
+export function until(table: Table, so: (snapshot: TableSnapshot) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => so(table.getSnapshot()) && resolve();
     table.subscribe(look);

@@ -14,16 +14,24 @@ import { type FolderLock, type LockSources, lockFolder } from './folder-lock.ts'
 import { Mutex } from './mutex.ts';
 import { transactionScope } from './transaction-scope.ts';
 
-// The file is resolved by the package's name, so that the sources and the built server find the same files.
 const { resolve } = createRequire(import.meta.url);
-const THREAD = resolve('@croupier/server/pglite-thread');
-const CREATE = resolve('@croupier/server/pglite-create');
+const THREAD = programAt('pglite-thread');
+const CREATE = programAt('pglite-create');
 /** The empty database that the build creates in dist/, next to the built server. */
 const MADE = ['./database', '../../../../dist/database'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
 const execFile = promisify(execFileCallback);
+
+/**
+ * Returns the path of a program of the database. It is next to this file in the sources, and next to the built server.
+ * The scripts bundle the server elsewhere, and find it by the package's name.
+ */
+function programAt(name: string): string {
+  const beside = fileURLToPath(new URL(`./${name}.js`, import.meta.url));
+  return existsSync(beside) ? beside : resolve(`@croupier/server/${name}`);
+}
 
 /** The number of transactions between checks of the write-ahead log's length. */
 const LOOK_EVERY = 100;
