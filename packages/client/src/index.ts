@@ -25,6 +25,7 @@ export type {
   DealingChange,
   DeviceBoard,
   DocumentKind,
+  Exposure,
   Figures,
   FigureUnit,
   FileAccess,

@@ -33,6 +33,7 @@ import { createParticipantService } from '../participants/service.ts';
 import { StoredTraits } from '../participants/traits.ts';
 import { hasVerifiedInstrument } from '../payments/instruments.ts';
 import { createPersonalData } from '../personal-data/service.ts';
+import { createExposures } from '../pit/exposures.ts';
 import { createPit } from '../pit/service.ts';
 import { mailServer } from '../ports/mail.ts';
 import { openPorts, type PortSettings, type Ports, portsWithDuplicates } from '../ports/open.ts';
@@ -412,6 +413,7 @@ export async function openCasino(
       listenOwner: (listener) => casino.listenOwner(listener),
     });
     const stills = createStills({
+    const exposures = createExposures({ casino, database, calls: joined?.nodes.calls });
       casino,
       clock,
       admission: new Admission(casino, archive),
@@ -485,7 +487,7 @@ export async function openCasino(
       studio,
       incidents: createIncidents(deps),
       floor: createFloor(deps),
-      pit: createPit({ database, directory, clock, houses }),
+      pit: createPit({ database, directory, clock, houses, exposures }),
       trays: createTrays({ ...deps, directory }),
       reports,
       cases,
