@@ -78,6 +78,8 @@ export const staffRoutes = {
   requestSlip: 'POST /tables/:table/tray',
   decideSlip: 'POST /tables/:table/tray/:slip',
   books: 'GET /houses/:house/books',
+  reserves: 'GET /houses/:house/reserves',
+  setReserves: 'PUT /houses/:house/reserves',
   cases: 'GET /houses/:house/cases',
   openCase: 'POST /houses/:house/cases',
   caseFile: 'GET /houses/:house/cases/:case',
