@@ -123,6 +123,7 @@ export {
   type Slip,
   serverMessage as serverMessageSchema,
   TALK_REASONS,
+  TICKET_ROLES,
   TRAY_ROLES,
   type Tray,
   worthOf,

@@ -106,5 +106,7 @@ export const staffRoutes = {
   tournamentAnnouncement: 'GET /tournaments/:tournament/announcement',
   checkTournament: 'POST /tournaments/check',
   announceTournament: 'POST /tournaments',
+  findTickets: 'POST /houses/:house/tickets/search',
+  redeemTicket: 'POST /houses/:house/tickets/:ticket/entry',
   houseTickets: 'GET /houses/:house/tickets',
 } as const satisfies { readonly [Name in StaffEndpointName]: string };

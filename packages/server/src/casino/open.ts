@@ -66,6 +66,7 @@ import { createWalkIns } from '../tables/walk-ins.ts';
 import { LocalRates } from '../time/rates.ts';
 import { createTournaments } from '../tournaments/service.ts';
 import { ownerOfTournament } from '../tournaments/store.ts';
+import { createTicketDesk } from '../tournaments/ticket-desk.ts';
 import { tournamentsOfAllNodes } from '../tournaments/tournaments-of-all-nodes.ts';
 import { createTrays } from '../tray/service.ts';
 import { createHouseOf } from './house-of.ts';
@@ -412,8 +413,8 @@ export async function openCasino(
       casino,
       listenOwner: (listener) => casino.listenOwner(listener),
     });
-    const stills = createStills({
     const exposures = createExposures({ casino, database, calls: joined?.nodes.calls });
+    const stills = createStills({
       casino,
       clock,
       admission: new Admission(casino, archive),
@@ -492,6 +493,7 @@ export async function openCasino(
       reports,
       cases,
       tournaments,
+      ticketDesk: createTicketDesk(database, tournaments),
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
         name,
