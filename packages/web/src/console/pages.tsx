@@ -2,7 +2,7 @@ import { Route, Switch } from 'wouter';
 import { page } from '../app/lazy-page.ts';
 import { NotFound } from '../app/notice.tsx';
 
-const Tables = page('console', async () => (await import('./tables.tsx')).TablesPage);
+const Tables = page('console', async () => (await import('./house-pages.ts')).TablesPage);
 const Console = page('console', async () => (await import('./page.tsx')).ConsolePage);
 const Studio = page('studio', async () => (await import('./house-pages.ts')).StudioPage);
 const Rota = page('studio', async () => (await import('./house-pages.ts')).RotaPage);
