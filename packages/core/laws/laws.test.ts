@@ -231,6 +231,20 @@ describe('the laws of every game', () => {
     expect(broken(patient)).toMatch(/guess.* delays close/);
   });
 
+  it('find results that do not foresee what the bank pays, and odds that are too low', () => {
+    const wrong: CoinRules = { ...coin, bankResults: () => [{ pays: 1_000_000, ways: 1, drawn: true }] };
+    expect(broken(wrong)).toMatch(/the results foresee 1000000/);
+    const own: Partial<AnyGame> = {
+      bets: (plan, terms) => {
+        const bets = coinGame.bets(plan, terms);
+        return isRefusal(bets)
+          ? bets
+          : bets.map((bet) => ({ ...bet, pays: [{ odds: [1, 2], rule: bet.rule }] }));
+      },
+    };
+    expect(broken(coin, own)).toMatch(/but at most \d+ by the odds/);
+  });
+
   it('find a refusal that changes the state', () => {
     const careless: CoinRules = {
       ...coin,

@@ -14,6 +14,7 @@ import {
   type Json,
   MANAGER,
   type MoveOption,
+  mostPaid,
   type Plan,
   parseRecord,
   player,
@@ -131,6 +132,10 @@ const WALKED: readonly WalkedLaw[] = [
   { name: 'a move costs its player the stake of its option', look: priced },
   { name: 'state and record survive JSON, and a replay gives the same events', look: replayed },
   { name: 'every rule cited is in the rule book, and no payout exceeds a cap', look: cited },
+  {
+    name: 'the bank pays what the results foresee, and never more than the odds of the bets',
+    look: foreseen,
+  },
   { name: 'neither the moves of players nor asides delay the close of bets', look: keepsTime },
   {
     name: 'a game neither changes nor keeps its inputs, and never changes its outputs later',
@@ -405,6 +410,27 @@ function replayed(subject: Subject): Look {
       if (!sameJson(again.rounds[0]?.events ?? [], table.events))
         throw new Error('the replay returned different events');
       carry = closed.carry as unknown as Json | undefined;
+    },
+  };
+}
+
+function foreseen({ rules, game, plan }: Subject): Look {
+  return {
+    end: ({ state, terms }, { settlement }) => {
+      const amount = (of: 'pay' | 'take') => settlement.reduce((sum, line) => sum + (line[of] ?? 0), 0);
+      const drawn = rules.bankResults?.(state, () => true).find((result) => result.drawn);
+      const net = amount('pay') - amount('take');
+      // Each line is rounded to a minor unit.
+      if (drawn && Math.abs(drawn.pays - net) > settlement.length)
+        throw new Error(`the bank pays ${net}, but the results foresee ${drawn.pays}`);
+      const bets = rules.bankResults ? undefined : game?.bets(plan, terms);
+      if (!bets || isRefusal(bets)) return;
+      const most = mostPaid(
+        bets,
+        settlement.map(({ bet, stake }) => [bet, stake] as const),
+      );
+      if (amount('pay') > most)
+        throw new Error(`the bank pays ${amount('pay')}, but at most ${most} by the odds`);
     },
   };
 }

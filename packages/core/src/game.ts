@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
+import type { BankResult, CountsSeat } from './bank-result.ts';
 import type { Bet } from './bet.ts';
 import type { Cameras } from './cameras.ts';
 import type { Card } from './cards.ts';
@@ -212,6 +213,12 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   hidesCards?(state: State, seat: SeatId): boolean;
   /** Returns signs of foul play in an ended round. Inspectors receive them, and no player sees them. */
   integritySignals?(state: State): readonly IntegritySignal[];
+  /**
+   * Returns every result of the draw that decides the round's bets, with what the bank pays on the bets of the seats
+   * that count. Games without this method have too many results to list. The results remain after the draw, until the
+   * end of the round. A round without bets, or a void one, may have none.
+   */
+  bankResults?(state: State, counts: CountsSeat): readonly BankResult[];
   /**
    * Returns the counts that an ended round adds to its players' statistics. Players see only their own
    * statistics.

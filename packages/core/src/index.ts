@@ -1,4 +1,5 @@
 export * from './actor.ts';
+export * from './bank-result.ts';
 export * from './bet.ts';
 export * from './cameras.ts';
 export * from './cards.ts';

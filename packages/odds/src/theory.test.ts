@@ -1,3 +1,13 @@
+import {
+  CROUPIER,
+  isRefusal,
+  player,
+  type SeatId,
+  seatId,
+  UNLIMITED_FUNDS,
+  varianceOf,
+} from '@croupier/core';
+import { gameOf } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { plan as planOf } from '../../houses/src/index.ts';
 import { expectedWin, theoryOf } from './theory.ts';
@@ -36,6 +46,52 @@ describe('the theory of a bet', () => {
   });
 });
 
+/** Returns the variance of the bank's win in a round with these bets, each of one player with its minimum stake. */
+function jointVariance(id: string, ...bets: readonly string[]): number | undefined {
+  const plan = planOf(id) ?? expect.fail(`no plan ${id}`);
+  const offered = gameOf(plan).bets(plan);
+  const rules = gameOf(plan).rules(plan);
+  const seats = bets.map((bet) => seatId(bet));
+  const opened = rules.open({ seats, at: 0 });
+  if (isRefusal(opened) || isRefusal(offered)) throw new Error('the table did not open');
+  const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
+  rules.play(opened.state, CROUPIER, { type: 'place-your-bets' }, now);
+  for (const bet of bets) {
+    const { positions, min: amount } = offered.find((one) => one.id === bet) ?? expect.fail(`no bet ${bet}`);
+    const chips = [{ position: positions[0] ?? bet, amount }];
+    expect(isRefusal(rules.play(opened.state, player(seatId(bet)), { type: 'bet', chips }, now))).toBe(false);
+  }
+  const all = (_: SeatId) => true;
+  return varianceOf(rules.bankResults?.(opened.state, all) ?? []);
+}
+
+describe('the results of a draw', () => {
+  it.each([
+    ['kings/roulette-french', 'straight'],
+    ['kings/roulette-american', 'five-bet'],
+    ['kings/roulette-caribbean-dice', 'straight'],
+    ['kings/sic-bo', 'small'],
+    ['kings/sic-bo', 'triple'],
+    ['kings/craps', 'any-craps'],
+  ])('have the variance of %s: %s', (id, bet) => {
+    const plan = planOf(id) ?? expect.fail(`no plan ${id}`);
+    const bets = gameOf(plan).bets(plan);
+    if (isRefusal(bets)) throw new Error('no bets');
+    const min = bets.find((one) => one.id === bet)?.min ?? expect.fail(`no bet ${bet}`);
+    const theory = theoryAt(id).get(bet) ?? expect.fail(`no theory of ${bet}`);
+    expect((jointVariance(id, bet) ?? 0) / min ** 2).toBeCloseTo(theory.variance, 9);
+  });
+
+  it('have hardly any variance if the bets are opposite', () => {
+    const [red, both] = [
+      jointVariance('kings/roulette-french', 'red'),
+      jointVariance('kings/roulette-french', 'red', 'black'),
+    ];
+    // The bank wins both stakes on zero, and nothing on the 36 other numbers.
+    expect((both ?? 0) / (red ?? 1)).toBeCloseTo((4 * 36) / 37 ** 2 / (1 - 1 / 37 ** 2), 9);
+  });
+});
+
 describe('the expected win', () => {
   const theories = new Map([['red', { edge: 1 / 37, variance: 1 }]]);
   const theory = ({ bet }: { readonly bet: string }) => theories.get(bet);
@@ -46,6 +102,10 @@ describe('the expected win', () => {
       win: 100,
       deviation: 370,
     });
+  });
+
+  it('has the variance of the rounds whose results are known together', () => {
+    expect(expectedWin([{ bet: 'red', handle: 3_700, squares: 9 }], theory, 16)?.deviation).toBe(5);
   });
 
   it('is unknown if the theory of one bet is missing', () => {

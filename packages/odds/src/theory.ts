@@ -13,7 +13,7 @@ export interface BetTheory {
   readonly variance: number;
 }
 
-/** The amounts of a bet in a report: the decided stakes, and the sum of their squares. */
+/** The amounts of a bet in a report: the decided stakes, and the sum of the squares of some of them. */
 export interface DecidedStakes {
   readonly bet: string;
   readonly handle: number;
@@ -43,13 +43,15 @@ export function theoryOf(plan: Plan): ReadonlyMap<string, BetTheory> {
 
 /**
  * Returns the expected win of the house on these stakes, and its standard deviation; undefined if the theory of one
- * of the bets is missing. The deviation is an estimate, because it treats the bets of a round as independent.
+ * of the bets is missing. `joint` is the variance of the rounds whose results are known together. The squares are those of
+ * the stakes in all other rounds, whose bets are treated as independent.
  */
 export function expectedWin<Stakes extends DecidedStakes>(
   stakes: readonly Stakes[],
   theory: (of: Stakes) => BetTheory | undefined,
+  joint = 0,
 ): { readonly win: number; readonly deviation: number } | undefined {
-  let [win, variance] = [0, 0];
+  let [win, variance] = [0, joint];
   for (const of of stakes) {
     const known = theory(of);
     if (!known) return undefined;

@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { amount } from './common.ts';
+import { amount, id } from './common.ts';
 
-/** The kinds of ledger accounts that hold players' money: balances, chips at tables, and payouts under way. */
-export const PLAYER_KINDS = ['purse', 'stack', 'layout', 'carry', 'tournament', 'transit'] as const;
+/** The kinds of ledger accounts that hold players' money: balances, chips at tables, tickets, and payouts under way. */
+export const PLAYER_KINDS = [
+  'purse',
+  'stack',
+  'layout',
+  'carry',
+  'tournament',
+  'tickets',
+  'transit',
+] as const;
+/** The kinds of ledger accounts with money that others hold for the house, or that lies in its own tills and vault. */
+export const COVER_KINDS = ['clearing', 'till', 'vault'] as const;
 /**
  * The kinds of ledger accounts that hold the house's money, some of it with others. A balance is negative if others hold
  * the money for the house.
@@ -59,3 +69,35 @@ export const fundsPeriod = z
   .meta({ id: 'FundsPeriod' });
 /** The players' money in one day or month. */
 export type FundsPeriod = z.infer<typeof fundsPeriod>;
+
+/** The schema of the rule about the reserves of a house: the debts to players that its money has to cover. */
+export const reserveRule = z
+  .object({
+    /** The kinds of debts, and the share of them that has to be covered, in basis points. */
+    owed: z.array(z.enum(PLAYER_KINDS)).min(1).max(PLAYER_KINDS.length),
+    shareBp: z.int().min(1).max(50_000),
+    /** The kinds of money that cover them. */
+    cover: z.array(z.enum(COVER_KINDS)).min(1).max(COVER_KINDS.length),
+  })
+  .meta({ id: 'ReserveRule' });
+/** The rule about the reserves of a house. */
+export type ReserveRule = z.infer<typeof reserveRule>;
+
+/** The schema of the reserves of a house at a time. */
+export const reserves = z
+  .object({
+    /** The rule, and its latest change; null if the house has none. */
+    rule: reserveRule.nullable(),
+    set: z
+      .object({ by: z.object({ account: id, name: z.string() }), at: z.number(), reason: z.string() })
+      .nullable(),
+    /** The debts that count, and the money that covers them, by kind. */
+    owed: z.array(z.object({ kind: z.enum(PLAYER_KINDS), amount: z.int() })),
+    cover: z.array(z.object({ kind: z.enum(COVER_KINDS), amount: z.int() })),
+    /** The amount that has to be covered, and the part of it that is not. */
+    required: amount,
+    uncovered: amount,
+  })
+  .meta({ id: 'Reserves' });
+/** The reserves of a house at a time. */
+export type Reserves = z.infer<typeof reserves>;

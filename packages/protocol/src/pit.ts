@@ -34,13 +34,25 @@ export const takings = z.object({
   /** The begin of the dealer's stint, if the report is by stint. */
   began: z.number().nullable(),
   ...sums,
-  /** The decided stakes by bet. `squares` is the sum of the squared stakes. */
+  /** The variance of the win in rounds in which all bets depend on the same draw, such as those of roulette and dice. */
+  variance: z.number(),
+  /** The decided stakes by bet. `squares` is the sum of the squared stakes in all other rounds. */
   bets: z.array(
     z.object({ plan: z.string(), bet: z.string(), bets: z.int(), handle: amount, squares: z.number() }),
   ),
 });
 /** The takings of one group of a report. */
 export type TakingsRow = z.infer<typeof takings>;
+
+/** The schema of the exposure of a table. */
+export const exposure = z.object({
+  /** The most that the bank can lose on the bets that stand. */
+  most: amount,
+  /** Whether the bank loses exactly this amount at some result. Otherwise, every bet wins at its highest odds. */
+  exact: z.boolean(),
+});
+/** The exposure of a table. */
+export type Exposure = z.infer<typeof exposure>;
 
 /** The schema of a table with its takings. */
 export const roomTable = z.object({
@@ -49,6 +61,8 @@ export const roomTable = z.object({
   ...sums,
   /** The chips at the table that are not in its bank: stakes and stacks. */
   chips: amount,
+  /** The exposure; null at tables of tournaments, and if the table is moving to another node. */
+  exposure: exposure.nullable(),
   /** The dealer, and the time by which they must take a break (null without a rule); null if nobody has taken the table over. */
   dealer: z
     .object({ account: id, name: z.string(), since: z.number(), breakAt: z.number().nullable() })

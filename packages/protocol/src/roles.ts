@@ -67,5 +67,8 @@ export function isStaffOf(roles: readonly HouseRole[], house: string): boolean {
 /** The roles that run tournaments. */
 export const DIRECTORS = ['inspector', 'floor-manager', 'manager'] as const satisfies StaffRole[];
 
+/** The roles that enter players with their tickets at a desk. */
+export const TICKET_ROLES = ['cashier', ...DIRECTORS] as const satisfies StaffRole[];
+
 /** The roles that announce tournaments. */
 export const ANNOUNCERS = ['manager', 'floor-manager'] as const satisfies StaffRole[];

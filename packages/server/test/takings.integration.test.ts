@@ -9,6 +9,8 @@ import { VirtualClock } from './virtual-clock.ts';
 const EURO = 100;
 const ROULETTE = 'kings/roulette-french';
 const WITH_PRISON = 'ceske-kasino/roulette';
+const BLACKJACK = 'kings/blackjack';
+const PLANS: readonly string[] = [ROULETTE, WITH_PRISON, BLACKJACK];
 /** Five to midnight in Prague, at the end of November. */
 const LATE = Date.parse('2026-11-30T22:55:00Z');
 const SPIN = [{ type: 'spin', wheel: 'clockwise' }, { type: 'no-more-bets' }] as const;
@@ -20,9 +22,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await stored.empty();
-  const houses = [ROULETTE, WITH_PRISON].map((plan) => {
-    const known = houseOf(plan.split('/')[0] ?? '') ?? expect.fail(`no house of ${plan}`);
-    return { ...known, plans: known.plans.filter(({ id }) => id === plan) };
+  const houses = ['kings', 'ceske-kasino'].map((id) => {
+    const known = houseOf(id) ?? expect.fail(`no house ${id}`);
+    return { ...known, plans: known.plans.filter((plan) => PLANS.includes(plan.id)) };
   });
   house = await openTestCasino({ database: stored.database, houses, clock: new VirtualClock(LATE) });
 });
@@ -38,6 +40,13 @@ async function round(table: TestTable, chips: { readonly [position: string]: num
   await table.call({ type: 'place-your-bets' });
   ok(await table.bet(player, chips));
   await table.call(...SPIN, { type: 'ball', pocket }, { type: 'pay' });
+}
+
+/** Returns the variance of a spin with these stakes on 17, which is black, and on red. A zero takes both. */
+function spinVariance(straight: number, red: number): number {
+  const pays = [35 * straight - red, ...Array(18).fill(red - straight), ...Array(18).fill(-red - straight)];
+  const mean = pays.reduce((sum, one) => sum + one, 0) / 37;
+  return pays.reduce((sum, one) => sum + (one - mean) ** 2, 0) / 37;
 }
 
 const report = (by: PitQuery['by'], zone = 'Europe/Prague', of = 'kings') =>
@@ -56,10 +65,12 @@ describe('the takings of a table', () => {
     // while the second player won 50 on red.
     expect(taken).toMatchObject({ key: table.id, name: table.name, plan: ROULETTE, rounds: 2 });
     expect([taken?.handle, taken?.win]).toEqual([90 * EURO, (20 - 350 + 10 - 50) * EURO]);
+    // The results of both bets are known together, so the variance is that of the rounds.
     expect(taken?.bets).toEqual([
-      { plan: ROULETTE, bet: 'red', bets: 2, handle: 70 * EURO, squares: (20 ** 2 + 50 ** 2) * EURO ** 2 },
-      { plan: ROULETTE, bet: 'straight', bets: 2, handle: 20 * EURO, squares: 2 * (10 * EURO) ** 2 },
+      { plan: ROULETTE, bet: 'red', bets: 2, handle: 70 * EURO, squares: 0 },
+      { plan: ROULETTE, bet: 'straight', bets: 2, handle: 20 * EURO, squares: 0 },
     ]);
+    expect(taken?.variance).toBeCloseTo((spinVariance(10, 20) + spinVariance(10, 50)) * EURO ** 2, 3);
   });
 
   it('leave out a stake until it is decided', async () => {
@@ -217,8 +228,26 @@ describe('the room', () => {
     const { tables } = await house.pit.room('kings', LATE - 3_600_000);
     const shown = tables.filter(({ table: { id } }) => [table.id, closed.id].includes(id));
     expect(shown).toMatchObject([
-      { table: { id: table.id }, rounds: 1, handle: 20 * EURO, win: 20 * EURO, chips: 5 * EURO },
+      {
+        table: { id: table.id },
+        rounds: 1,
+        handle: 20 * EURO,
+        win: 20 * EURO,
+        chips: 5 * EURO,
+        // The straight bet pays 35 to 1.
+        exposure: { most: 175 * EURO, exact: true },
+      },
     ]);
+    // Elsewhere, the exposure is what the stake can win at its highest odds: a blackjack pays 3 to 2.
+    const cards = await house.table(BLACKJACK);
+    await cards.call({ type: 'shuffle' }, { type: 'burn' }, { type: 'place-your-bets' });
+    const bet = { type: 'bet', box: 1, amount: 10 * EURO };
+    ok(await cards.move(await house.person(), bet));
+    const seen = await house.pit.room('kings', LATE);
+    expect(seen.tables.find(({ table: { id } }) => id === cards.id)?.exposure).toEqual({
+      most: 15 * EURO,
+      exact: false,
+    });
     const later = await house.pit.room('kings', LATE + 3_600_000);
     expect(later.tables.find(({ table: { id } }) => id === table.id)).toMatchObject({ rounds: 0, win: 0 });
   });

@@ -189,6 +189,84 @@ describe('a satellite that gives tickets', () => {
     },
   );
 
+  it('is used at a desk: a holder with a screen accepts the entry there, and others are entered at once', async () => {
+    const target = await main();
+    const dearer = await main({ id: 'dear', buyIns: [{ id: 'seat', price: '700', stack: 20_000 }] });
+    const ticket = await won(await announce(satellite(target, 'valid')));
+    const walkIns = await announce(satellite(target, 'valid'));
+    for (const name of ['Walter', 'Xaver', 'Yvo'])
+      expect(await give(walkIns, { type: 'register', name })).toBeUndefined();
+    expect(await give(walkIns, { type: 'start' })).toBeUndefined();
+    for (const entry of [2, 3]) await give(walkIns, { type: 'bust', entries: [entry], by: [1] });
+
+    const found = async (typed: string) => (await house.ticketDesk.find('kings', typed)).people;
+    const main_ = { id: target, name: 'Main event' };
+    expect(await found('ann')).toEqual([
+      {
+        account: anna.id,
+        name: 'Anna',
+        screen: true,
+        tickets: [{ id: ticket, value: 50_000, from: expect.anything(), tournament: main_, enters: [main_] }],
+      },
+    ]);
+    expect(await found('boris')).toEqual([]);
+    const desk = (id: string, tournament = target, by = key()) =>
+      house.ticketDesk.enter({ house: 'kings', ticket: id, tournament, key: by }, director);
+    expect(await desk('999')).toMatchObject({ code: 'no-such-ticket' });
+    expect(await desk(ticket, dearer)).toMatchObject({ code: 'no-such-ticket' });
+    expect(await desk(ticket)).toEqual({ waits: true });
+    const proposal = (await own(target, anna))?.proposals[0]?.id ?? '';
+    expect(await act(target, anna, { do: 'answer-entry', proposal, accept: true })).toBeUndefined();
+    expect(await open_(anna)).toEqual([]);
+
+    const [walter] = await found('walter');
+    expect(walter).toMatchObject({ screen: false });
+    const own_ = walter?.tickets[0]?.id ?? '';
+    const once = key();
+    expect(await desk(own_, target, once)).toEqual({ waits: false });
+    expect(await desk(own_, target, once)).toEqual({ waits: false });
+    expect(isRefusal(await desk(own_))).toBe(true);
+    expect(await owed()).toEqual({ open: 0, value: 0 });
+    expect(ok(await house.tournaments.state(target, undefined)).view.entries).toBe(2);
+  });
+
+  it('shows the value of unused tickets in the books as a debt to players', async () => {
+    const before = house.clock.now();
+    await won(await announce(satellite(await main(), 'valid')));
+    const report = await house.reports.books('kings', {
+      after: before - 3_600_000,
+      until: house.clock.now() + 3_600_000,
+      by: 'day',
+      money: 'play',
+      zone: 'UTC',
+    });
+    expect(report.accounts.find(({ kind }) => kind === 'tickets')).toMatchObject({ after: 50_000 });
+    expect(report.movements).toContainEqual({
+      from: 'tournament',
+      to: 'tickets',
+      reason: 'tournament-ticket-won',
+      postings: 1,
+      amount: 50_000,
+    });
+  });
+
+  it('pays out the tickets of a player who erases their account, also those that are valid anywhere', async () => {
+    const target = await main();
+    await won(await announce(satellite(target, 'valid')));
+    await won(await announce(satellite(target, 'paid-out')));
+    const before = await purse(anna);
+    expect(await ledger()).toBe(100_000);
+    expect(await house.personalData.erase(anna.id)).toEqual([]);
+    expect(await owed()).toEqual({ open: 0, value: 0 });
+    expect(await ledger()).toBe(0);
+    const [found] = await storage.database.query<{ balance: number }>(
+      `select balance from ledger_account where kind = 'purse' and house = 'kings' and holder = $1`,
+      [anna.id],
+    );
+    expect(Number(found?.balance)).toBe(before + 100_000);
+    expect(await audit(storage.database)).toEqual([]);
+  });
+
   it('keeps its tickets when the server restarts', async () => {
     const target = await main();
     const ticket = await won(await announce(satellite(target, 'paid-out')));

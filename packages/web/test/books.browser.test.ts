@@ -51,3 +51,48 @@ it('the books of a house show every movement, and their totals agree', async () 
   await chief.getByLabel('To (inclusive)').fill('2020-01-01');
   await chief.getByText(/The last day must not be before the first one/).waitFor();
 });
+
+it('a manager sets which debts the house must cover, and sees what is not covered', async () => {
+  const chief = await casino.staff('kings');
+  await chief.setViewportSize({ width: 360, height: 740 });
+  await chief.goto(`${casino.url}/console/books/kings`);
+  await chief.getByRole('radio', { name: 'Play money' }).check({ force: true });
+  const reserves = chief.getByRole('region', { name: 'Reserves' });
+  await reserves.getByText('This house has no rule about reserves').waitFor();
+  await reserves.getByRole('button', { name: 'Change the rule' }).click();
+  const save = reserves.getByRole('button', { name: 'Save the rule' });
+  const balances = reserves.getByRole('checkbox', { name: 'Players’ balances' });
+  await balances.uncheck();
+  await reserves.getByText('Choose at least one kind of debt').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await balances.check();
+  const share = reserves.getByLabel('Share to be covered (%)');
+  await share.fill('-1');
+  await reserves.getByLabel('Reason').fill('The licence asks for it.');
+  await save.click();
+  expect(await share.evaluate((field: HTMLInputElement) => field.validity.rangeUnderflow)).toBe(true);
+  await share.fill('50');
+  await fitsEverySize(chief, 'reserves-form');
+
+  // The form keeps its entries until the line is back.
+  await chief.context().setOffline(true);
+  await save.click();
+  await reserves.getByText('The casino cannot be reached.').waitFor();
+  await chief.context().setOffline(false);
+  await save.click();
+  await reserves.getByText(/^Set by Hired \d+, .*: The licence asks for it\.$/).waitFor();
+  // Play money is covered by nothing.
+  await reserves.getByText(/^€[\d,.]+ is not covered\.$/).waitFor();
+  const amountIn = async (row: string) =>
+    Number(
+      (await reserves.getByRole('row', { name: row }).getByRole('cell').innerText()).replace(/[^\d.]/g, ''),
+    );
+  expect(await amountIn('Not covered')).toBe((await amountIn('Owed to players')) / 2);
+  await casino.stop();
+  await casino.start();
+  await chief.reload();
+  await chief.getByRole('radio', { name: 'Play money' }).check({ force: true });
+  await reserves.getByText(/^€[\d,.]+ is not covered\.$/).waitFor();
+  await fitsEverySize(chief, 'reserves');
+  expect(casino.errors()).toEqual([]);
+});

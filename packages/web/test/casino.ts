@@ -28,7 +28,7 @@ export interface RunningCasino extends Visits {
 /** A casino in the process of the test, with a browser to visit it. */
 export interface TestCasino
   extends RunningCasino,
-    Pick<InProcessServer, 'staffKey' | 'pass' | 'stop' | 'start'> {
+    Pick<InProcessServer, 'staffKey' | 'pass' | 'drain' | 'stop' | 'start'> {
   /** Returns the e-mails that the server has written to its folder. */
   letters(): readonly string[];
   /** Opens the staff page with all roles, at one house or at all houses. Uses the staff key. */
@@ -69,7 +69,7 @@ export async function openTestCasino(
   const settings = await settingsOf(folder, timing);
   const url = `http://127.0.0.1:${settings.PORT}`;
   const server = await openInProcessServer({ ...settings, ...more }, relay);
-  const { staffKey, pass, stop, start } = server;
+  const { staffKey, pass, drain, stop, start } = server;
   const visits = await openVisits();
   const { visit } = visits;
   let manager: Promise<Client['api']> | undefined;
@@ -81,6 +81,7 @@ export async function openTestCasino(
     tableOf: (plan) => tableOf(url, plan),
     staffKey,
     pass,
+    drain,
     stop,
     start,
     letters: () => {

@@ -25,16 +25,15 @@ it('a director writes an announcement, repeats it, sees it in the calendar, and 
   await director.getByLabel('Start from').selectOption({ label: 'Freezeout' });
   await director.getByRole('button', { name: 'Load' }).click();
   const name = director.getByRole('textbox', { name: 'Name', exact: true });
-  await expect.poll(() => name.inputValue()).toBe('Freezeout');
+  await shown(director).getByRole('heading', { name: 'Freezeout' }).waitFor();
+  expect(await name.inputValue()).toBe('Freezeout');
   await name.fill('Sunday main');
 
   // Each fault is shown at its field, and keeps the tournament from being announced.
   await director.getByLabel(/^Fee in %/).fill('1');
   await director.getByText('1 thing to correct').waitFor();
   await director.getByRole('button', { name: 'Announce', exact: true }).click();
-  await expect
-    .poll(() => director.evaluate(() => document.activeElement?.closest('label')?.textContent))
-    .toContain('Fee in %');
+  await director.locator('label:has(:focus)').filter({ hasText: 'Fee in %' }).waitFor();
   await fitsEverySize(director, 'announcement');
   await director.getByLabel(/^Fee in %/).fill('10');
   await shown(director).getByRole('heading', { name: 'Sunday main' }).waitFor();

@@ -18,6 +18,8 @@ export interface InProcessServer {
   newStaffKey(): Promise<string>;
   /** Lets this many seconds pass immediately. */
   pass(seconds: number): void;
+  /** Resolves when all due work is done and stored, such as e-mails and payments. */
+  drain(): Promise<void>;
   /** Stops the server. */
   stop(): Promise<void>;
   /** Starts the same casino again on the same port. */
@@ -56,6 +58,7 @@ export async function openInProcessServer(
     staffKey,
     newStaffKey: () => database.transaction((tx) => createStaffKey(tx, systemRuntime.entropy, clock.now())),
     pass: (seconds) => clock.pass(seconds),
+    drain: () => server.drain(),
     stop: () => server.stop(),
     start: async () => {
       server = await start();

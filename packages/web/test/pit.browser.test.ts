@@ -6,7 +6,7 @@ import { guestAt, openTestCasino, place, type TestCasino } from './casino.ts';
 import { fitsEverySize } from './sizes.ts';
 
 /** The time in seconds for which bets are open. */
-const BETTING = 15;
+const BETTING = 60;
 const PLAN = 'kings/roulette-european';
 
 let casino: TestCasino;
@@ -22,7 +22,7 @@ afterAll(async () => {
  * Returns the decided stakes in whole euros, because a winning stake may play in another round before the pause.
  */
 async function playRound(chief: Page): Promise<number> {
-  const page = await guestAt(casino, PLAN, undefined, 9);
+  const page = await guestAt(casino, PLAN, undefined, 30);
   for (const position of ['red', 'black']) {
     await place(page, position).click();
     await page.locator(`[data-bet="${position}"]:not([data-pending])`).waitFor();
@@ -121,5 +121,70 @@ it('the pit follows all tables, changes several at once, and compares their taki
   const guest = await casino.visit();
   await guest.goto(`${casino.url}/console/room/kings`);
   await guest.getByText('Staff only').waitFor();
+  expect(casino.errors()).toEqual([]);
+});
+
+it('a manager sees what the bank can lose, raises minimums with notice, and opens a table, all from the room', async () => {
+  const chief = await casino.staff('kings');
+  await chief.setViewportSize({ width: 360, height: 740 });
+  await chief.goto(`${casino.url}/console/room/kings`);
+  const rowOfTable = (name: string) =>
+    chief
+      .getByRole('row')
+      .filter({ has: chief.getByRole('link', { name: `Open the console of ${name}`, exact: true }) });
+
+  // Without a name, no table is opened. The new table appears in the room, and is there after a reload.
+  await chief.locator('summary', { hasText: 'Open a table' }).click();
+  const form = chief.locator('form').filter({ has: chief.getByRole('textbox', { name: 'Table name' }) });
+  await form.getByRole('combobox').first().selectOption({ label: 'King’s – European roulette' });
+  await form.getByRole('button', { name: 'Open table' }).click();
+  const name = form.getByRole('textbox', { name: 'Table name' });
+  expect(await name.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+  await name.fill('Salon');
+  await form.getByRole('button', { name: 'Open table' }).click();
+  await rowOfTable('Salon').waitFor();
+  await chief.reload();
+  await rowOfTable('Salon').waitFor();
+
+  // A straight bet of 5 euros pays 35 to 1.
+  const guest = await guestAt(casino, 'kings/roulette-french', undefined, 30);
+  await place(guest, '17').click();
+  await rowOfTable('French roulette').getByText('€175', { exact: true }).waitFor();
+
+  // Each table says whether its rule book lets its minimums rise, and from which time.
+  const search = chief.getByRole('textbox', { name: 'Search tables' });
+  for (const table of ['Salon', 'French roulette', 'Punto Banco', 'Blackjack']) {
+    await search.fill(table);
+    await chief.getByRole('checkbox', { name: `Choose ${table}`, exact: true }).check();
+  }
+  await search.fill('');
+  const changes = chief.getByRole('region', { name: '4 tables chosen' });
+  const minimum = changes.getByRole('textbox', { name: 'Smallest minimum of all bets (EUR)' });
+  const raise = changes.getByRole('button', { name: 'Raise minimums' });
+  await minimum.fill('ten');
+  await raise.click();
+  expect(await minimum.evaluate((field: HTMLInputElement) => field.validity.customError)).toBe(true);
+  await minimum.fill('9000000');
+  await raise.click();
+  await changes.getByText(/^Salon: Not every bet can have this minimum/).waitFor();
+  await changes.getByText(/^Punto Banco: Not every bet can have this minimum/).waitFor();
+  await changes.getByText('Blackjack: The limits of this table cannot be raised').waitFor();
+  await minimum.fill('10');
+  await raise.click();
+  await changes.getByText(/^Salon: announced, applies from \S/).waitFor();
+  await changes.getByText(/^French roulette: announced, applies from \S/).waitFor();
+  await changes.getByText('Punto Banco: announced, applies from the next round').waitFor();
+  await fitsEverySize(chief, 'room-minimums');
+
+  // The page says that it may be out of date, and continues after the line and the server are back.
+  await chief.context().setOffline(true);
+  await chief.getByText('No connection. This page may be out of date.').waitFor();
+  await chief.context().setOffline(false);
+  await casino.stop();
+  await casino.start();
+  await chief.getByText(/^Tables: \d+, people at them: /).waitFor();
+  await rowOfTable('Salon').waitFor();
+  await raise.click();
+  await changes.getByText(/^Salon: announced, applies from \S/).waitFor();
   expect(casino.errors()).toEqual([]);
 });

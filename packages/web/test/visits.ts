@@ -88,13 +88,14 @@ function described(message: ConsoleMessage): string {
 }
 
 /**
- * Returns whether a browser logs this error because a server is down or stopping, or because a picture was lost just
- * when a page sent, requested or changed it. A stopping server answers all requests with the status 503.
+ * Returns whether a browser logs this error because a server is down or stopping, because the test cut the line, or
+ * because a picture was lost just when a page sent, requested or changed it. A stopping server answers all requests
+ * with the status 503.
  */
 function isNetworkNoise(message: ConsoleMessage): boolean {
   const text = message.text();
   return (
-    /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|status of (401|503)/.test(
+    /ERR_CONNECTION_\w+|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|status of (401|503)/.test(
       text,
     ) ||
     (/status of 409/.test(text) && /\/stream(\/viewers(\/[\w-]+)?|\/still)?$/.test(message.location().url))

@@ -1,5 +1,6 @@
-import { fraction, money } from '@croupier/core';
+import { type BankResult, type CountsSeat, fraction, money } from '@croupier/core';
 import type { Decide, Outcome } from '../boxes/settle.ts';
+import { eachBettor } from '../boxes/state.ts';
 import { boxView } from '../boxes/views.ts';
 import { evaluateDeal } from './deal.ts';
 import type { BaccaratResult, BaccaratStaff, BaccaratView, Bead } from './moves.ts';
@@ -50,14 +51,40 @@ export function viewOf({ plan }: BaccaratSetup, state: BaccaratState): BaccaratV
 
 const RESULTS: readonly BaccaratBet[] = ['punto', 'banco', 'egalite'];
 
-export function staffOf({ plan, positions }: BaccaratSetup, state: BaccaratState): BaccaratStaff {
-  const exposure = { punto: 0, banco: 0, egalite: 0 };
-  for (const result of RESULTS)
-    for (const [id, stake] of Object.entries(state.totals)) {
-      const bet = positions.get(id)?.bet as BaccaratBet | undefined;
-      if (bet) exposure[result] += bankPays(outcomeOf(plan, bet, result), stake);
-    }
-  return { exposure };
+export function staffOf(setup: BaccaratSetup, state: BaccaratState): BaccaratStaff {
+  const pays = (winner: BaccaratBet) => paysFor(setup, winner, Object.entries(state.totals));
+  return { exposure: { punto: pays('punto'), banco: pays('banco'), egalite: pays('egalite') } };
+}
+
+/** Returns what the bank pays when each hand wins. The chances depend on the cards that are left in the shoe. */
+export function bankResults(
+  setup: BaccaratSetup,
+  state: BaccaratState,
+  counts: CountsSeat,
+): readonly BankResult[] {
+  if (state.voided) return [];
+  const laid: (readonly [string, number])[] = [];
+  eachBettor(state, ({ seat, bets }) => {
+    if (counts(seat)) laid.push(...Object.entries(bets));
+  });
+  const { result } = evaluateDeal(setup.plan.tableau, state.cards);
+  return RESULTS.map((winner) => ({
+    pays: paysFor(setup, winner, laid),
+    ...(result?.winner === winner ? { drawn: true as const } : {}),
+  }));
+}
+
+function paysFor(
+  { plan, positions }: BaccaratSetup,
+  winner: BaccaratBet,
+  laid: readonly (readonly [string, number])[],
+): number {
+  let pays = 0;
+  for (const [id, stake] of laid) {
+    const bet = positions.get(id)?.bet as BaccaratBet | undefined;
+    if (bet) pays += bankPays(outcomeOf(plan, bet, winner), stake);
+  }
+  return pays;
 }
 
 /** Returns the bank's payment for a stake, negative when the bank takes it. */

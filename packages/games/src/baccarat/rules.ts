@@ -23,7 +23,7 @@ import type {
   BaccaratView,
 } from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
-import { beadOf, outcomes, staffOf, viewOf } from './result.ts';
+import { bankResults, beadOf, outcomes, staffOf, viewOf } from './result.ts';
 import { passingPlan, settingsOf } from './settings.ts';
 import {
   type BaccaratCarry,
@@ -72,6 +72,7 @@ export function rulesOf(
     view: (state) => viewOf(setupOf(state), state),
     playerView: boxPlayerView,
     staff: (state) => staffOf(setupOf(state), state),
+    bankResults: (state, counts) => bankResults(setupOf(state), state, counts),
     onTimeout: () => undefined,
     close(state) {
       if (state.stage !== 'ended') return undefined;

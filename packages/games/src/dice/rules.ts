@@ -12,8 +12,8 @@ import { enteredByDealer } from '../table/entered-by-dealer.ts';
 import { seatsOf } from '../table/layout-chips.ts';
 import { readMove } from '../table/read-move.ts';
 import { type Handlers, optionsOf, playMove } from '../table/turn.ts';
+import { bankResults, worstThrow } from './bank-results.ts';
 import { bettingMoves } from './betting.ts';
-import { worstThrow } from './exposure.ts';
 import type { Dice, DiceMove, ShooterMove } from './moves.ts';
 import { openTable } from './open.ts';
 import type { Outcome } from './plan.ts';
@@ -85,6 +85,7 @@ export function diceRules<State extends DiceState, View extends DiceView, Own ex
       view: (state) => ({ ...diceView(setup, state), ...view(state) }) as View,
       playerView: dicePlayerView,
       staff: (state) => ({ worst: worstThrow(setup, state) }),
+      bankResults: (state, counts) => bankResults(setup, state, counts),
       onTimeout: () => undefined,
       close(state) {
         if (state.stage !== 'ended') return undefined;

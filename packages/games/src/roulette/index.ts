@@ -4,13 +4,11 @@ import { betsOf, settingsOf } from './bets.ts';
 import { check } from './check.ts';
 import type { RouletteMove } from './moves.ts';
 import type { RoulettePlan } from './plan.ts';
-import { pocketsOf } from './pockets.ts';
 import { rulesOf } from './rules.ts';
 import { moveSchema } from './schema.ts';
-import { everyThrow } from './staff/procedure.ts';
 import type { RouletteState } from './state.ts';
 import { tournamentPlay } from './tournament.ts';
-import type { RoulettePlayerView, RouletteResult, RouletteStaff, RouletteView } from './view.ts';
+import type { RoulettePlayerView, RouletteStaff, RouletteView } from './view.ts';
 
 export { type AnnouncedBetFamily, type Argument, announcedBets, everyBet, expand } from './announced.ts';
 export { greatestReturn } from './check.ts';
@@ -30,6 +28,7 @@ export { type KeptOutcome, keptOutcome, type Outcome, outcomeOf } from './outcom
 export type * from './plan.ts';
 export { isPending } from './player/announcing.ts';
 export { pocketsOf, type Traits, traitsOf } from './pockets.ts';
+export { everyResult as outcomes } from './results.ts';
 export { type SingleBet, settleBet } from './settlement.ts';
 export { diceResult } from './staff/procedure.ts';
 export type { RouletteState } from './state.ts';
@@ -54,12 +53,3 @@ export const game: Game<
   },
   tournamentPlay,
 );
-
-/** Returns every possible result with its number of equally likely cases. */
-export function outcomes(
-  plan: RoulettePlan,
-): readonly { readonly result: RouletteResult; readonly weight: number }[] {
-  return plan.device.kind === 'dice'
-    ? everyThrow()
-    : pocketsOf(plan).map((pocket) => ({ result: { pocket }, weight: 1 }));
-}

@@ -1,5 +1,6 @@
 import { isRefusal, type Rules } from '@croupier/core';
 import { asJson, type Handlers, optionsOf, playMove } from '../table/turn.ts';
+import { bankResults } from './bank-results.ts';
 import { camerasOf } from './cameras.ts';
 import { closeRound } from './close.ts';
 import type { RouletteMove } from './moves.ts';
@@ -112,6 +113,7 @@ export function rulesOf(
       return undefined;
     },
     close: (state) => closeRound(setup, state),
+    bankResults: (state, counts) => bankResults(setup, state, counts),
     terms: ({ limits }) => ({ limits: asJson(limits) }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Bet, CROUPIER, INSPECTOR, type Json, player, seatId } from '@croupier/core';
+import { type Bet, CROUPIER, INSPECTOR, type Json, mostLost, player, seatId } from '@croupier/core';
 import { sicBo as engine, type sicBo as game } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { lawsAt } from '../../test/laws.ts';
@@ -204,6 +204,10 @@ describe('the payouts of sic bo', () => {
     const at = closed(
       new TestTable(capped).openBets().bet('anna', { 'triple-6': 50_000, 'any-triple': 50_000 }),
     );
+    // Before the throw, the bank cannot lose more than that.
+    const results = at.rules.bankResults?.(at.state, () => true) ?? [];
+    expect(mostLost(results)).toBe(euros(9_000_000));
+    expect(results.reduce((sum, { ways = 0 }) => sum + ways, 0)).toBe(216);
     at.play(CROUPIER, { type: 'throw', first: 6, second: 6, third: 6 });
     const end = at.pay();
     expect(at.net(end)).toEqual({ anna: euros(9_000_000) });

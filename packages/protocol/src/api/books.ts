@@ -1,11 +1,22 @@
+import { textLine } from '@croupier/core';
 import { z } from 'zod';
-import { fundsPeriod, ledgerSums, movement } from '../books.ts';
+import { fundsPeriod, ledgerSums, movement, reserveRule, reserves } from '../books.ts';
 import { BOOKS_ROLES } from '../roles.ts';
+import { timestamp } from '../studio.ts';
 import type { Endpoints } from './endpoint.ts';
 import { reportSpan } from './report-span.ts';
 
 const AT = 1_763_938_800_000;
 const DAY = 86_400_000;
+
+const RESERVES = {
+  rule: { owed: ['purse'], shareBp: 10_000, cover: ['clearing'] },
+  set: { by: { account: 'mB3kq0Zr1xYv', name: 'Vera' }, at: AT, reason: 'The licence asks for it.' },
+  owed: [{ kind: 'purse', amount: 100_000 }],
+  cover: [{ kind: 'clearing', amount: 90_000 }],
+  required: 100_000,
+  uncovered: 10_000,
+} as const;
 
 /** The calls for the books of a house. */
 export const bookCalls = {
@@ -48,6 +59,34 @@ export const bookCalls = {
           },
         ],
       },
+    },
+  },
+  reserves: {
+    method: 'GET',
+    path: '/houses/:house/reserves',
+    summary: 'The reserves of a house at a time: what has to be covered, and what covers it',
+    description:
+      'The figures are sums of the same ledger postings as the books, up to the hour that begins at or after `at`. Money that others hold for the house has a negative balance in the books, and a positive amount here. Without a rule, nothing has to be covered.',
+    who: BOOKS_ROLES,
+    of: 'house',
+    params: z.object({ house: z.string().max(40) }),
+    query: z.object({ at: z.coerce.number().pipe(timestamp), money: z.enum(['real', 'play']) }),
+    answer: reserves,
+    example: { request: { house: 'kings', at: AT + DAY, money: 'real' }, answer: RESERVES },
+  },
+  setReserves: {
+    method: 'PUT',
+    path: '/houses/:house/reserves',
+    summary: 'Set the rule about the reserves of a house, or remove it, with a reason',
+    description: 'Earlier rules are kept. The new one applies to reports about any time.',
+    who: ['manager'],
+    of: 'house',
+    params: z.object({ house: z.string().max(40) }),
+    body: z.object({ rule: reserveRule.nullable(), reason: textLine(200, 3) }),
+    answer: z.object({}),
+    example: {
+      request: { house: 'kings', rule: RESERVES.rule, reason: 'The licence asks for it.' },
+      answer: {},
     },
   },
 } as const satisfies Endpoints;

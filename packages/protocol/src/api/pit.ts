@@ -23,7 +23,7 @@ export const pitCalls = {
     path: '/houses/:house/room',
     summary: 'All open public tables of a house, with their takings since a time',
     description:
-      'The takings count whole hours. Tables of tournaments are included, without takings, because their chips are not money.',
+      'The takings count whole hours. The exposure is exact for games that are decided by one draw, such as roulette, dice and baccarat. For other games, it is an upper bound. Tables of tournaments are included, without takings, because their chips are not money.',
     who: PIT_ROLES,
     of: 'house',
     params: ofHouse,
@@ -62,8 +62,9 @@ export const pitCalls = {
             drop: 40_000,
             rake: 0,
             win: 7_000,
+            variance: 8.2e9,
             bets: [
-              { plan: 'kings/roulette-french', bet: 'straight', bets: 240, handle: 240_000, squares: 2.4e8 },
+              { plan: 'kings/roulette-french', bet: 'straight', bets: 240, handle: 240_000, squares: 0 },
             ],
           },
         ],

@@ -93,6 +93,8 @@ export const staffRoutes = {
   requestSlip: 'POST /tables/:table/tray',
   decideSlip: 'POST /tables/:table/tray/:slip',
   books: 'GET /houses/:house/books',
+  reserves: 'GET /houses/:house/reserves',
+  setReserves: 'PUT /houses/:house/reserves',
   cases: 'GET /houses/:house/cases',
   openCase: 'POST /houses/:house/cases',
   caseFile: 'GET /houses/:house/cases/:case',
@@ -119,5 +121,7 @@ export const staffRoutes = {
   tournamentAnnouncement: 'GET /tournaments/:tournament/announcement',
   checkTournament: 'POST /tournaments/check',
   announceTournament: 'POST /tournaments',
+  findTickets: 'POST /houses/:house/tickets/search',
+  redeemTicket: 'POST /houses/:house/tickets/:ticket/entry',
   houseTickets: 'GET /houses/:house/tickets',
 } as const satisfies { readonly [Name in RareEndpointName]: string };

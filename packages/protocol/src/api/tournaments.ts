@@ -1,6 +1,7 @@
+import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { amount, id, json, moveKey } from '../common.ts';
-import { ANNOUNCERS, DIRECTORS } from '../roles.ts';
+import { ANNOUNCERS, DIRECTORS, TICKET_ROLES } from '../roles.ts';
 import { floorCommand, tournamentAct, tournamentBrief, tournamentState } from '../tournaments.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -227,8 +228,8 @@ export const tournamentCalls = {
       form: json,
       /** The house's level structures by name. */
       structures: z.record(z.string(), json),
-      /** The games that the tables of the house can play in a tournament. */
-      games: z.array(z.string()),
+      /** The games that the tables of the house can play in a tournament, each with its names by language. */
+      games: z.array(z.object({ id: z.string(), names: z.record(z.string(), z.string()) })),
     }),
     example: {
       request: { house: 'kings' },
@@ -239,7 +240,7 @@ export const tournamentCalls = {
         currency: 'EUR',
         form: { type: 'object' },
         structures: { short: [{ minutes: 10, smallBlind: 25, bigBlind: 50 }] },
-        games: ['texas-holdem'],
+        games: [{ id: 'texas-holdem', names: { en: 'Texas Hold’em' } }],
       },
     },
   },
@@ -351,6 +352,76 @@ export const tournamentCalls = {
           },
         ],
       },
+    },
+  },
+  findTickets: {
+    method: 'POST',
+    path: '/houses/:house/tickets/search',
+    summary:
+      'Find the open tickets of a house by the names of their holders, and the tournaments that they pay for',
+    description:
+      'At most ten people are returned. `screen` tells whether the holder has to accept an entry on a screen.',
+    opens: 'personal-data',
+    who: TICKET_ROLES,
+    of: 'house',
+    params: z.object({ house }),
+    body: z.object({ search: textLine(60, 2) }),
+    answer: z.object({
+      people: z.array(
+        z.object({
+          account: id,
+          name: z.string(),
+          screen: z.boolean(),
+          tickets: z.array(
+            z.object({
+              id,
+              value: amount,
+              from: titled,
+              /** The tournament that it is for; null if it pays for any entry of its value at the house. */
+              tournament: titled.nullable(),
+              /** The tournaments that take entries of its value now. */
+              enters: z.array(titled),
+            }),
+          ),
+        }),
+      ),
+    }),
+    example: {
+      request: { house: 'kings', search: 'anna' },
+      answer: {
+        people: [
+          {
+            account: 'tKxnFGAoY4Pd',
+            name: 'Anna',
+            screen: true,
+            tickets: [
+              {
+                id: '3',
+                value: 50_000,
+                from: { id: '11', name: 'Satellite' },
+                tournament: { id: '12', name: 'The Sunday' },
+                enters: [{ id: '12', name: 'The Sunday' }],
+              },
+            ],
+          },
+        ],
+      },
+    },
+  },
+  redeemTicket: {
+    method: 'POST',
+    path: '/houses/:house/tickets/:ticket/entry',
+    summary: 'Enter the holder of a ticket in a tournament',
+    description:
+      'A holder who can sign in gets a proposal, which they accept on their own screen (`waits`). Others are entered at once.',
+    who: TICKET_ROLES,
+    of: 'house',
+    params: z.object({ house, ticket: z.string().regex(/^[0-9]{1,15}$/) }),
+    body: z.object({ tournament: id, key: moveKey }),
+    answer: z.object({ waits: z.boolean() }),
+    example: {
+      request: { house: 'kings', ticket: '3', tournament: '12', key: 'b2Wn8r4c' },
+      answer: { waits: true },
     },
   },
   houseTickets: {

@@ -142,7 +142,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...shareEndpoints(atTables),
     ...inspectionEndpoints(atTables),
     ...recordingEndpoints(services),
-    ...tournamentEndpoints(services.tournaments),
+    ...tournamentEndpoints(services.tournaments, services.ticketDesk),
     houses: async () => ({ houses }),
     addresses: async () => ({ addresses: [...localAddresses()] }),
     health: async () => ({

@@ -33,6 +33,7 @@ import { createParticipantService } from '../participants/service.ts';
 import { StoredTraits } from '../participants/traits.ts';
 import { hasVerifiedInstrument } from '../payments/instruments.ts';
 import { createPersonalData } from '../personal-data/service.ts';
+import { createExposures } from '../pit/exposures.ts';
 import { createPit } from '../pit/service.ts';
 import { mailServer } from '../ports/mail.ts';
 import { openPorts, type PortSettings, type Ports, portsWithDuplicates } from '../ports/open.ts';
@@ -66,6 +67,7 @@ import { createWalkIns } from '../tables/walk-ins.ts';
 import { LocalRates } from '../time/rates.ts';
 import { createTournaments } from '../tournaments/service.ts';
 import { ownerOfTournament } from '../tournaments/store.ts';
+import { createTicketDesk } from '../tournaments/ticket-desk.ts';
 import { tournamentsOfAllNodes } from '../tournaments/tournaments-of-all-nodes.ts';
 import { createTrays } from '../tray/service.ts';
 import { createHouseOf } from './house-of.ts';
@@ -412,6 +414,7 @@ export async function openCasino(
       casino,
       listenOwner: (listener) => casino.listenOwner(listener),
     });
+    const exposures = createExposures({ casino, database, calls: joined?.nodes.calls });
     const stills = createStills({
       casino,
       clock,
@@ -488,11 +491,12 @@ export async function openCasino(
       studio,
       incidents: createIncidents(deps),
       floor: createFloor(deps),
-      pit: createPit({ database, directory, clock, houses }),
+      pit: createPit({ database, directory, clock, houses, exposures }),
       trays: createTrays({ ...deps, directory }),
       reports,
       cases,
       tournaments,
+      ticketDesk: createTicketDesk(database, tournaments),
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
         name,

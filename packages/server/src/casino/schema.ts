@@ -15,6 +15,7 @@ import { schema as protection } from '../play/schema.ts';
 import { schema as ports } from '../ports/schema.ts';
 import { schema as recordings } from '../recordings/schema.ts';
 import { schema as repeats } from '../repeats/schema.ts';
+import { schema as reports } from '../reports/schema.ts';
 import type { Migration } from '../storage/migrate.ts';
 import { schema as streams } from '../streams/schema.ts';
 import { schema as studio } from '../studio/schema.ts';
@@ -50,6 +51,7 @@ const schema = [
   recordings,
   incidents,
   floor,
+  reports,
 ].join('\n');
 
 /**

@@ -37,6 +37,7 @@ import type { Archive } from '../tables/archive-service.ts';
 import type { Shares } from '../tables/shares.ts';
 import type { WalkIns } from '../tables/walk-ins.ts';
 import type { Rates } from '../time/rates.ts';
+import type { TicketDesk } from '../tournaments/ticket-desk.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
 import type { TrayService } from '../tray/service.ts';
 
@@ -95,5 +96,6 @@ export interface Services {
   readonly turnServers: () => IceServer[];
   readonly studio: StudioService;
   readonly tournaments: TournamentService;
+  readonly ticketDesk: TicketDesk;
   readonly houses: AnswerOf<'houses'>['houses'];
 }

@@ -12,6 +12,7 @@ import { personalData as payments } from '../payments/personal-data.ts';
 import { personalData as protection } from '../play/personal-data.ts';
 import { personalData as ports } from '../ports/personal-data.ts';
 import { personalData as repeats } from '../repeats/personal-data.ts';
+import { personalData as reports } from '../reports/personal-data.ts';
 import type { PersonalData } from '../services/personal-data-module.ts';
 import { personalData as studio } from '../studio/personal-data.ts';
 import { personalData as tables } from '../tables/personal-data.ts';
@@ -40,5 +41,6 @@ export const MODULES: readonly PersonalData[] = [
   tray,
   cashDesk,
   cases,
+  reports,
   audit,
 ];

@@ -1,6 +1,6 @@
 import { type Money, money } from '@croupier/core';
 import type { House } from '@croupier/houses';
-import type { AnswerOf, MoneyKind } from '@croupier/protocol';
+import type { AnswerOf, MoneyKind, TableInfo } from '@croupier/protocol';
 import { z } from 'zod';
 import { namesOf } from '../accounts/lookups.ts';
 import type { Directory } from '../bus/directory.ts';
@@ -10,6 +10,7 @@ import { checkedRows } from '../storage/rows.ts';
 import { currentDealers } from '../studio/work.ts';
 import { type TakingsQuery, tableNames, takingsOf } from '../tables/takings.ts';
 import type { Clock } from '../time/clock.ts';
+import type { Exposures } from './exposures.ts';
 
 /** The pit: all tables of a house at a glance, and their takings. */
 export interface PitService {
@@ -27,6 +28,7 @@ interface Needs {
   readonly houses: readonly House[];
   readonly directory: Directory;
   readonly clock: Pick<Clock, 'now'>;
+  readonly exposures: Exposures;
 }
 
 const NOTHING = { rounds: 0, handle: money(0), drop: money(0), rake: money(0), win: money(0) };
@@ -37,7 +39,7 @@ export function moneyAt(houses: readonly House[], house: string, asked: MoneyKin
   return { money: asked ?? (realMoney ? 'real' : 'play'), realMoney } as const;
 }
 
-export function createPit({ database, directory, clock, houses }: Needs): PitService {
+export function createPit({ database, directory, clock, houses, exposures }: Needs): PitService {
   return {
     room: async (house, since, asked) => {
       const of = moneyAt(houses, house, asked);
@@ -45,16 +47,19 @@ export function createPit({ database, directory, clock, houses }: Needs): PitSer
         .tables()
         .filter((table) => table.house === house && table.code === null && table.state !== 'closed');
       const ids = tables.map(({ id }) => id);
-      const [chips, takings, dealers, incidents] = await Promise.all([
+      const exposureOf = ({ id, tournament }: TableInfo) =>
+        tournament ? undefined : exposures.of({ house, table: id, money: of.money });
+      const [chips, takings, dealers, incidents, exposed] = await Promise.all([
         chipsAt(database, ids),
         takingsOf(database, house, { after: since, by: 'table', money: of.money }),
         currentDealers(database, house, ids, clock.now()),
         openIncidents(database, ids),
+        Promise.all(tables.map(exposureOf)),
       ]);
       const taken = new Map(takings.map((row) => [row.key, row]));
       return {
         ...of,
-        tables: tables.map((table) => {
+        tables: tables.map((table, index) => {
           const { rounds, handle, drop, rake, win } = taken.get(table.id) ?? NOTHING;
           return {
             table,
@@ -64,6 +69,7 @@ export function createPit({ database, directory, clock, houses }: Needs): PitSer
             rake,
             win,
             chips: chips.get(table.id) ?? money(0),
+            exposure: exposed[index] ?? null,
             dealer: dealers.get(table.id) ?? null,
             incidents: incidents.get(table.id) ?? 0,
           };

@@ -193,6 +193,43 @@ describe('the books of a house', () => {
     expect(sumsOf(report, 'till')).toMatchObject({ after: korunas(-15_000 - 700) });
   });
 
+  it('show whether the money of the house covers the chosen share of its debts', async () => {
+    await evening();
+    const at = EVENING + 2 * DAY;
+    const now = (money: 'real' | 'play' = 'real', time = at) =>
+      open.reports.reserves(SAZKA, { at: time, money });
+    expect(await now()).toEqual({ rule: null, set: null, owed: [], cover: [], required: 0, uncovered: 0 });
+    const set = (shareBp: number, reason: string) =>
+      open.reports.setReserves({
+        house: SAZKA,
+        rule: { owed: ['purse', 'layout'], shareBp, cover: ['clearing'] },
+        reason,
+        by: jan.id,
+      });
+    // Jan has 500, and the provider holds 600 for the house.
+    await set(10_000, 'The licence asks for it.');
+    expect(await now()).toMatchObject({
+      set: { by: { account: jan.id, name: 'Jan N' }, reason: 'The licence asks for it.' },
+      owed: [
+        { kind: 'purse', amount: korunas(500) },
+        { kind: 'layout', amount: 0 },
+      ],
+      cover: [{ kind: 'clearing', amount: korunas(600) }],
+      required: korunas(500),
+      uncovered: 0,
+    });
+    await set(15_000, 'A half more.');
+    expect(await now()).toMatchObject({ required: korunas(750), uncovered: korunas(150) });
+    // Before midnight, he had 1,100, and the provider held 1,000.
+    expect(await now('real', Date.parse('2026-11-30T23:00:00Z'))).toMatchObject({
+      required: korunas(1_650),
+      uncovered: korunas(650),
+    });
+    expect(await now('play')).toMatchObject({ required: 0, uncovered: 0 });
+    await open.reports.setReserves({ house: SAZKA, rule: null, reason: 'Not needed.', by: jan.id });
+    expect(await now()).toMatchObject({ rule: null, set: { reason: 'Not needed.' }, required: 0 });
+  });
+
   it('are wrong if a sum was changed, and the check says where', async () => {
     await evening();
     open.reports.run();

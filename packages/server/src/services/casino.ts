@@ -1,5 +1,6 @@
 import type {
   Cameras,
+  CountsSeat,
   GameEvent,
   Json,
   Money,
@@ -14,6 +15,7 @@ import type {
   Attendance,
   DeviceBoard,
   DeviceKind,
+  Exposure,
   TableInfo,
   TableRole,
   TableState,
@@ -143,6 +145,10 @@ export interface RunningTable {
   silence(silencing: Silencing): Promise<Refusal | undefined>;
   /** Records a moderation action of the staff. */
   recordTalkRuling(ruling: Ruling): Promise<void>;
+  /** Returns the players with bets in the round. */
+  bettors(): readonly SeatId[];
+  /** Returns the most that the bank can lose on the bets of the seats that count. */
+  exposure(counts: CountsSeat): Exposure;
   /** Returns the players who are present or take part in the round. */
   everySeat(): readonly SeatId[];
   /** Returns the current options of an account that has joined in this role. */

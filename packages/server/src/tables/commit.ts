@@ -151,6 +151,8 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
     at,
     moved,
     settlement,
+    rules,
+    state: round.state,
     betIds: pending.betIds(round.opening.terms),
     real,
   };

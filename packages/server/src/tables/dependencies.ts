@@ -1,4 +1,4 @@
-import type { Json, Plan, SeatId } from '@croupier/core';
+import type { Bet, Json, Plan, SeatId } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Purses } from '../ledger/ledger.ts';
@@ -23,6 +23,8 @@ export interface TableDependencies {
   readonly guard: Guard;
   /** Returns the limits of stakes under the given terms. */
   readonly limitsOf: (terms: Json) => TableInfo['limits'];
+  /** Returns the bets under the given terms. */
+  readonly betsOf: (terms: Json) => readonly Bet[];
   /** Returns the bet of each position under the given terms. */
   readonly betIds: (terms: Json) => ReadonlyMap<string, string>;
   /** Returns the places at a table with assigned places, and the players in them. */

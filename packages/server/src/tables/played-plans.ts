@@ -1,4 +1,12 @@
-import { type AnyGame, type AnyRules, isRefusal, type Json, type Plan, rangeOf } from '@croupier/core';
+import {
+  type AnyGame,
+  type AnyRules,
+  type Bet,
+  isRefusal,
+  type Json,
+  type Plan,
+  rangeOf,
+} from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import type { TableInfo, Timing } from '@croupier/protocol';
 import type { PurseHouse } from '../ledger/purses.ts';
@@ -12,15 +20,21 @@ export interface PlayedHouse extends PurseHouse {
 }
 
 /** The maximum number of terms whose bets are cached. */
-const MOST_POSITIONS = 1_000;
+const MOST_TERMS = 1_000;
+
+/** The bets under some terms, and the id of the bet of each position. */
+interface PlayedBets {
+  readonly bets: readonly Bet[];
+  readonly ids: ReadonlyMap<string, string>;
+}
 
 /** The plans of the casino's houses with their rules, default waits and protection rules. Each is created once. */
 export class PlayedPlans {
   private readonly plans = new Map<string, Plan>();
   private readonly houses = new Map<string, { readonly house: PlayedHouse; readonly guard: Guard }>();
   private readonly rules = new Map<string, AnyRules>();
-  /** The bets of positions, by plan and terms. */
-  private readonly positions = new Map<string, ReadonlyMap<string, string>>();
+  /** The bets, and the bet of each position, by plan and terms. */
+  private readonly bets = new Map<string, PlayedBets>();
 
   /** `timing` is the casino's own timing, which overrides the waits of every plan. */
   constructor(
@@ -65,16 +79,24 @@ export class PlayedPlans {
 
   /** Returns the bet of each position at a table with the given terms. */
   betIds(plan: Plan, terms: Json): ReadonlyMap<string, string> {
+    return this.playedBets(plan, terms).ids;
+  }
+
+  /** Returns the bets of a table with the given terms; none if the plan does not allow the terms. */
+  betsOf(plan: Plan, terms: Json): readonly Bet[] {
+    return this.playedBets(plan, terms).bets;
+  }
+
+  private playedBets(plan: Plan, terms: Json): PlayedBets {
     const key = `${plan.id} ${JSON.stringify(terms)}`;
-    const known = this.positions.get(key);
+    const known = this.bets.get(key);
     if (known) return known;
-    const bets = this.gameOf(plan).bets(plan, terms ?? undefined);
-    const found = new Map(
-      isRefusal(bets) ? [] : bets.flatMap(({ id, positions }) => positions.map((at) => [at, id] as const)),
-    );
-    if (this.positions.size >= MOST_POSITIONS) this.positions.clear();
-    this.positions.set(key, found);
-    return found;
+    const offered = this.gameOf(plan).bets(plan, terms ?? undefined);
+    const bets = isRefusal(offered) ? [] : offered;
+    const ids = new Map(bets.flatMap(({ id, positions }) => positions.map((at) => [at, id] as const)));
+    if (this.bets.size >= MOST_TERMS) this.bets.clear();
+    this.bets.set(key, { bets, ids });
+    return { bets, ids };
   }
 
   /** Returns the places at a table, and the players in them; null at a table without assigned places. */

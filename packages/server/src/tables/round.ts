@@ -19,6 +19,7 @@ import type { DealerKind } from '@croupier/houses';
 import { type PackCommitment, type ShuffledPack, shuffledPack } from '@croupier/protocol';
 import { type Draw, NATIVE, type Seed } from '../chance/seed.ts';
 import { isDuringPhase } from './during-phase.ts';
+import { type LaidStakes, noteStakes } from './exposure.ts';
 
 /** The stored beginning of a round. The state itself is never stored. */
 export interface StoredOpening {
@@ -62,6 +63,8 @@ export interface Round {
   readonly seats: Set<SeatId>;
   /** The shuffled packs, if each card has its own commitment; otherwise empty. */
   readonly packs: ShuffledPack[];
+  /** The stakes on the layout. Empty in games that list the results of their draws, because these know the stakes. */
+  readonly laid: LaidStakes;
 }
 
 function openingOf({ seats, openedAt, carry, terms }: StoredOpening): Opening {
@@ -90,7 +93,9 @@ export function beginRound(
     at: opening.openedAt,
     seats: new Set(opening.seats),
     packs: [],
+    laid: new Map(),
   };
+  if (!rules.bankResults) noteStakes(round.laid, opened.events);
   shufflePacks(rules, round);
   return { round, events: opened.events };
 }
@@ -140,6 +145,7 @@ export function playMove(
   round.at = now.at;
   const of = actor.role === 'player' ? actor.seat : (move as { seat?: SeatId }).seat;
   if (of) round.seats.add(of);
+  if (!rules.bankResults) noteStakes(round.laid, played.events);
   shufflePacks(rules, round);
   return { move, events: played.events };
 }

@@ -128,10 +128,12 @@ create table takings (
   rake bigint not null,
   -- The net win of the bank.
   win bigint not null,
+  -- The variance of the win in the rounds of games that list the results of their draws.
+  variance double precision not null default 0,
   primary key (game_table, hour, play, stint)
 );
 create index takings_hour on takings (hour);
--- The decided stakes by bet. 'squares' is the sum of the squared stakes.
+-- The decided stakes by bet. 'squares' is the sum of the squared stakes in rounds whose variance is not in 'takings'.
 create table bet_takings (
   game_table bigint not null references game_table,
   hour int not null,

@@ -499,6 +499,7 @@ export class TableRegistry implements RunningCasino {
       ...this.plans.houseOf(plan),
       plan,
       limitsOf: (terms) => this.plans.limitsOf(plan, terms),
+      betsOf: (terms) => this.plans.betsOf(plan, terms),
       betIds: (terms) => this.plans.betIds(plan, terms),
       seatsIn: (view) => this.plans.seatsIn(plan, view),
       database,

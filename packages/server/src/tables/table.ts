@@ -2,6 +2,7 @@ import {
   type Actor,
   type AnyRules,
   type Cameras,
+  type CountsSeat,
   type Json,
   LAYOUT_CAMERAS,
   type Money,
@@ -16,6 +17,7 @@ import type {
   Attendance,
   DeviceBoard,
   DeviceKind,
+  Exposure,
   TableInfo,
   TableRole,
   TableState,
@@ -41,6 +43,7 @@ import { CurrentState } from './current-state.ts';
 import { Dealer } from './dealer.ts';
 import { withAnyCard } from './dealt-by-hand.ts';
 import type { TableDependencies } from './dependencies.ts';
+import { bettorsIn, exposureIn } from './exposure.ts';
 import { Idle, ON_REQUEST_IDLE_LIMIT, PRIVATE_IDLE_LIMIT } from './idle.ts';
 import type { LoadedTable } from './load.ts';
 import { Offers } from './offers.ts';
@@ -273,6 +276,15 @@ export class Table implements RunningTable {
   staff(): Json {
     const { round } = this.present;
     return this.rules.staff(round.state, round.opening.seed === null ? 'person' : 'machine') as Json;
+  }
+
+  bettors(): readonly SeatId[] {
+    return bettorsIn(this.rules, this.present.round);
+  }
+
+  exposure(counts: CountsSeat): Exposure {
+    const { round, facts } = this.present;
+    return exposureIn(this.rules, round, this.deps.betsOf(facts.terms), counts);
   }
 
   everySeat(): SeatId[] {

@@ -37,6 +37,15 @@ describe('takings of real money and play money at one table', () => {
         { rounds: 1, handle: 2_000, drop: 2_000, win: -2_000, bets: [{ bet: 'red', handle: 2_000 }] },
       ],
     });
+    const exposed = async (kind: 'real' | 'play') =>
+      (await at.open.pit.room('sazka', 0, kind)).tables.find((one) => one.table.id === table.id)?.exposure;
+    ok(await table.bet(at.anna, { 17: 10, red: 20 }));
+    ok(await table.bet(await at.open.person(), { red: 50 }));
+    // Seventeen pays 35 to 1 and takes the stake on red.
+    expect([await exposed('real'), await exposed('play')]).toEqual([
+      { most: 33_000, exact: true },
+      { most: 5_000, exact: true },
+    ]);
     const rooms = await Promise.all(
       (['real', 'play'] as const).map((kind) => at.open.pit.room('sazka', 0, kind)),
     );

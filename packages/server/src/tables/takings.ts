@@ -1,4 +1,12 @@
-import { type Money, money, type Reason, type SettledOutcome, type SettlementLine } from '@croupier/core';
+import {
+  type AnyRules,
+  type Money,
+  money,
+  type Reason,
+  type SettledOutcome,
+  type SettlementLine,
+  varianceOf,
+} from '@croupier/core';
 import { z } from 'zod';
 import type { RoundTransfers } from '../ledger/ledger.ts';
 import type { Queries } from '../storage/database.ts';
@@ -18,6 +26,9 @@ export interface TakenCommit {
   readonly moved: readonly RoundTransfers[];
   /** The settlement of the round that ended; undefined if the round continues. */
   readonly settlement: readonly SettlementLine[] | undefined;
+  readonly rules: Pick<AnyRules, 'bankResults'>;
+  /** The state of the round. */
+  readonly state: unknown;
   /** The bet of each position, see `Bet.positions`. */
   readonly betIds: ReadonlyMap<string, string>;
   /** The players in the transfers and the settlement who play with real money. */
@@ -29,39 +40,49 @@ export interface TakenCommit {
  * takings, because they earn the house no money.
  */
 export async function addTakings(tx: Queries, commit: TakenCommit): Promise<void> {
-  const { table, at, settlement = [], real } = commit;
+  const { table, at, settlement = [], real, rules, state } = commit;
   if (table.homeSession !== 0 || table.tournament) return;
   const drops = commit.settlement ? await dropOf(tx, commit) : new Map<boolean, number>();
   const taken = [true, false].flatMap((play) => {
     const isOf = (seat: string) => real.has(seat) !== play;
     const lines = settlement.filter(({ seat }) => isOf(seat));
-    const bets = [...decidedBets(lines, commit.betIds)];
+    // The results of all bets of a round depend on the same draw, so their variance is that of their sum.
+    const results = lines.length > 0 ? rules.bankResults?.(state, isOf) : undefined;
+    const variance = results && varianceOf(results);
+    const decided = [...decidedBets(lines, commit.betIds)];
+    const bets = decided.map(([bet, { squares, ...of }]) => ({
+      ...of,
+      bet,
+      squares: variance === undefined ? squares : 0,
+    }));
     const sums = {
       rounds: lines.length > 0 ? 1 : 0,
-      handle: bets.reduce((sum, [, { handle }]) => sum + handle, 0),
+      variance: variance ?? 0,
+      handle: bets.reduce((sum, { handle }) => sum + handle, 0),
       drop: drops.get(play) ?? 0,
       ...bankWin(commit.moved, isOf),
     };
     return Object.values(sums).every((sum) => sum === 0) ? [] : [{ play, bets, ...sums }];
   });
   if (taken.length === 0) return;
-  const bets = taken.flatMap(({ play, bets: of }) => of.map(([bet, sums]) => ({ play, bet, ...sums })));
+  const bets = taken.flatMap(({ play, bets: of }) => of.map((sums) => ({ play, ...sums })));
   await tx.query(
     `with dealt as (
        select coalesce((select stint from dealer_stint where game_table = $1 and open), 0) as stint
      ), by_bet as (
        insert into bet_takings (game_table, hour, stint, play, bet, bets, handle, squares)
        select $1::bigint, $2::int, stint, bet.* from dealt,
-         unnest($9::boolean[], $10::text[], $11::int[], $12::bigint[], $13::float8[]) as bet
+         unnest($10::boolean[], $11::text[], $12::int[], $13::bigint[], $14::float8[]) as bet
        on conflict (game_table, hour, play, stint, bet) do update set bets = bet_takings.bets + excluded.bets,
          handle = bet_takings.handle + excluded.handle, squares = bet_takings.squares + excluded.squares
      )
-     insert into takings (game_table, hour, stint, play, rounds, handle, drop, rake, win)
+     insert into takings (game_table, hour, stint, play, rounds, handle, drop, rake, win, variance)
      select $1, $2, stint, taken.* from dealt,
-       unnest($3::boolean[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[]) as taken
+       unnest($3::boolean[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::float8[]) as taken
      on conflict (game_table, hour, play, stint) do update set rounds = takings.rounds + excluded.rounds,
        handle = takings.handle + excluded.handle, drop = takings.drop + excluded.drop,
-       rake = takings.rake + excluded.rake, win = takings.win + excluded.win`,
+       rake = takings.rake + excluded.rake, win = takings.win + excluded.win,
+       variance = takings.variance + excluded.variance`,
     [
       table.id,
       Math.floor(at / HOUR),
@@ -71,6 +92,7 @@ export async function addTakings(tx: Queries, commit: TakenCommit): Promise<void
       taken.map(({ drop }) => drop),
       taken.map(({ rake }) => rake),
       taken.map(({ win }) => win),
+      taken.map(({ variance }) => variance),
       bets.map(({ play }) => play),
       bets.map(({ bet }) => bet),
       bets.map(({ count }) => count),
@@ -187,7 +209,14 @@ const KEYS = {
   hour: `(hour::bigint * ${HOUR})::text`,
 } as const;
 
-const sums = { rounds: z.int(), handle: z.int(), drop: z.int(), rake: z.int(), win: z.int() };
+const sums = {
+  rounds: z.int(),
+  handle: z.int(),
+  drop: z.int(),
+  rake: z.int(),
+  win: z.int(),
+  variance: z.number(),
+};
 const sumRow = z.object({
   key: z.string(),
   ...sums,
@@ -219,12 +248,14 @@ export interface Takings {
   readonly drop: Money;
   readonly rake: Money;
   readonly win: Money;
+  /** The variance of the win in the rounds whose results are known together. */
+  readonly variance: number;
   readonly bets: readonly {
     readonly plan: string;
     readonly bet: string;
     readonly bets: number;
     readonly handle: Money;
-    /** The sum of the squared stakes, from which the expected spread of the win follows. */
+    /** The sum of the squared stakes in all other rounds, from which the expected spread of the win follows. */
     readonly squares: number;
   }[];
 }
@@ -255,13 +286,13 @@ export async function takingsOf(
       `${summed(
         'takings',
         `sum(rounds)::bigint as rounds, sum(handle)::bigint as handle, sum(drop)::bigint as drop,
-         sum(rake)::bigint as rake, sum(win)::bigint as win,
+         sum(rake)::bigint as rake, sum(win)::bigint as win, sum(variance) as variance,
          ${ofOneTable ? onlyOf('game_table.id') : 'null::bigint'} as table,
          ${ofOneDealer ? 'min(account)' : 'null::text'} as dealer,
          ${by === 'stint' ? 'min(began_at)' : 'null::bigint'} as began`,
         '1',
       )}
-      select ${text} as key, rounds, handle, drop, rake, win, "table", dealer, began from summed order by 1`,
+      select ${text} as key, rounds, handle, drop, rake, win, variance, "table", dealer, began from summed order by 1`,
       given,
     ),
     checkedRows(

@@ -41,7 +41,11 @@ export function announcementsOf(
 ): AnswerOf<'readyTournaments'> {
   const house = houses.find((one) => one.id === id);
   const { announcements = {}, names = {}, sheets } = ownValue(tournamentHouses, id) ?? {};
-  const games = (house?.plans ?? []).flatMap((plan) => gameOf(plan).tournament?.games(plan) ?? []);
+  // A game that several plans play has the name of the first one.
+  const games = new Map<string, Plan['title']>();
+  for (const plan of house?.plans ?? [])
+    for (const game of gameOf(plan).tournament?.games(plan) ?? [])
+      if (!games.has(game)) games.set(game, plan.title);
   return {
     announcements: Object.entries(announcements).map(([ready, announcement]) => {
       const { name } = announcement as { readonly name: string };
@@ -50,7 +54,7 @@ export function announcementsOf(
     currency: house?.currency ?? 'EUR',
     form: announcementForm(house?.currency ?? 'EUR'),
     structures: (sheets?.structures ?? {}) as never,
-    games: [...new Set(games)],
+    games: [...games].map(([game, title]) => ({ id: game, names: title })),
   };
 }
 

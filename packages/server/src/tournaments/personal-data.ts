@@ -1,4 +1,5 @@
 import type { PersonalData } from '../services/personal-data-module.ts';
+import { payOutTickets } from './tickets.ts';
 
 export const personalData: PersonalData = {
   kept: {
@@ -8,4 +9,5 @@ export const personalData: PersonalData = {
     tournamentPayouts:
       'select tournament, kind, amount, at from tournament_payout where player = $1 order by id desc',
   },
+  erase: (tx, { account, at }) => payOutTickets(tx, account, at),
 };

@@ -2,7 +2,7 @@ import { type Money, money, type Refusal, refuse } from '@croupier/core';
 import { isBot } from '@croupier/protocol';
 import type { Announcement, CommandOf, Tournament, TournamentEvent } from '@croupier/tournaments';
 import { z } from 'zod';
-import { type LedgerAccountId, type Posting, ticketsAccount } from '../ledger/ledger.ts';
+import { book, type LedgerAccountId, type Posting, readPurses, ticketsAccount } from '../ledger/ledger.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
@@ -54,6 +54,41 @@ export async function validTickets(
   return found;
 }
 
+const titled = z.object({ id: z.string(), name: z.string() });
+
+/** Returns the open tickets of these accounts at a house, oldest first. */
+export function openTicketsAt(queries: Queries, house: string, accounts: readonly string[]) {
+  return checkedRows(
+    queries,
+    z.object({
+      id: z.string(),
+      account: z.string(),
+      value: z.int(),
+      from: titled,
+      tournament: titled.nullable(),
+    }),
+    `select ticket.id::text, account, value,
+       json_build_object('id', won.id::text, 'name', won.announcement->>'name') as from,
+       case when target.id is not null
+         then json_build_object('id', target.id::text, 'name', target.announcement->>'name') end as tournament
+     from tournament_ticket as ticket join tournament as won on won.id = won_in
+     left join tournament as target on target.id = ticket.tournament
+     where account = any($1::text[]) and state = 'open' and ticket.house = $2 order by ticket.id`,
+    [accounts, house],
+  );
+}
+
+/** Returns a ticket of a house that is open or was used. */
+export async function ticketAt(queries: Queries, house: string, id: string): Promise<Ticket | undefined> {
+  const [found] = await checkedRows(
+    queries,
+    ticketRow,
+    `select ${COLUMNS} from tournament_ticket where id = $1 and house = $2 and state <> 'paid-out'`,
+    [id, house],
+  );
+  return found;
+}
+
 /** Returns the tickets of an account at all houses, latest first. */
 export function ticketsOf(queries: Queries, account: string) {
   return checkedRows(
@@ -65,9 +100,9 @@ export function ticketsOf(queries: Queries, account: string) {
       at: z.int(),
       state: z.enum(['open', 'used', 'paid-out']),
       unused: z.enum(['paid-out', 'valid']),
-      from: z.object({ id: z.string(), name: z.string() }),
-      tournament: z.object({ id: z.string(), name: z.string() }).nullable(),
-      usedIn: z.object({ id: z.string(), name: z.string() }).nullable(),
+      from: titled,
+      tournament: titled.nullable(),
+      usedIn: titled.nullable(),
     }),
     `select ticket.id::text, ticket.house, value, ticket.at, state, unused,
        json_build_object('id', won.id::text, 'name', won.announcement->>'name') as from,
@@ -166,6 +201,30 @@ export async function bookTickets(
     postings.push({ from: pot, to: account, amount: value, reason: 'tournament-ticket-won', holder, rule });
   const paidOut = ends ? await closeTickets(tx, id, at) : [];
   return { postings, replaced: new Set([...moved, ...won]), paidOut, account };
+}
+
+/**
+ * Pays the value of a player's open tickets to their balances, as unused tickets are paid out, so that the house owes
+ * nothing to an account that is erased.
+ */
+export async function payOutTickets(tx: Queries, account: string, at: number): Promise<void> {
+  const open = await checkedRows(
+    tx,
+    z.object({ house: z.string(), value: amount }),
+    `update tournament_ticket set state = 'paid-out', changed_at = $2 where account = $1 and state = 'open'
+     returning house, value`,
+    [account, at],
+  );
+  for (const { house, value } of open) {
+    const purse = (await readPurses(tx, { house, homeSession: 0 }, [account], { lock: true })).get(
+      account,
+    )?.id;
+    if (purse === undefined) throw new Error(`the holder ${account} of a ticket has no purse at ${house}`);
+    const from = await ticketsAccount(tx, house);
+    await book(tx, at, [
+      { from, to: purse, amount: value, reason: 'tournament-ticket-paid-out', holder: account },
+    ]);
+  }
 }
 
 /** Marks a ticket as used in a tournament, or as open again. */

@@ -9,4 +9,6 @@ export { RoomPage } from './pit/room.tsx';
 export { TakingsPage } from './pit/takings.tsx';
 export { StudioPage } from './studio/page.tsx';
 export { RotaPage } from './studio/rota.tsx';
+export { TablesPage } from './tables.tsx';
+export { TicketsPage } from './tickets/page.tsx';
 export { TraysPage } from './trays/page.tsx';

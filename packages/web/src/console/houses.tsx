@@ -10,6 +10,7 @@ import {
   hasOneRole,
   PIT_ROLES,
   type StaffRole,
+  TICKET_ROLES,
   TRAY_ROLES,
 } from '@croupier/client';
 import { Link } from 'wouter';
@@ -48,6 +49,7 @@ export function Houses() {
     { path: '/console/cases', roles: CASE_READERS, text: text.cases, label: text.casesOf },
     { path: '/console/studio', roles: ['inspector'], text: text.studio, label: text.studioOf },
     { path: '/cash-desk', roles: DESK_ROLES, text: text.cashDesk, label: text.cashDeskOf },
+    { path: '/console/tickets', roles: TICKET_ROLES, text: text.tickets, label: text.ticketsOf },
     { path: '/console/audit-log', roles: AUDIT_ROLES, text: text.auditLog, label: text.auditLogOf },
     { path: '/houses/:house/people', roles: FILE_ROLES, text: text.people, label: text.peopleOf },
     {

@@ -16,14 +16,25 @@ import { enteredTerms, Settings } from './settings.tsx';
 /** The waiting times that a manager can set here. The house sets all other waiting times. */
 const WAITS: readonly (keyof Timing)[] = ['betting', 'draw', 'pay'];
 
-/** Opens a public table at a house where the user is a manager. */
-export function OpenTable({ managed }: { readonly managed: readonly string[] }) {
-  const text = useMessages(messages);
-  const houses = useHouses()?.filter(({ id }) => managed.includes(id));
-  return <Panel title={text.newTable}>{houses && <Opening houses={houses} />}</Panel>;
+interface OpenTableProps {
+  /** The houses where the user is a manager. */
+  readonly managed: readonly string[];
+  /** Called with the new table. By default, its console is opened. */
+  readonly opened?: ((table: string) => void) | undefined;
 }
 
-function Opening({ houses }: { readonly houses: readonly House[] }) {
+/** Opens a public table at a house where the user is a manager. */
+export function OpenTable({ managed, opened }: OpenTableProps) {
+  const text = useMessages(messages);
+  const houses = useHouses()?.filter(({ id }) => managed.includes(id));
+  return <Panel title={text.newTable}>{houses && <Opening houses={houses} opened={opened} />}</Panel>;
+}
+
+interface OpeningProps extends Pick<OpenTableProps, 'opened'> {
+  readonly houses: readonly House[];
+}
+
+function Opening({ houses, opened }: OpeningProps) {
   const text = useMessages(messages);
   const { language } = useLanguage();
   const { api } = useClient();
@@ -42,7 +53,10 @@ function Opening({ houses }: { readonly houses: readonly House[] }) {
     const table = await action.run(() =>
       api.openTable({ ...input, ...(timing ? { timing } : {}), ...(terms ? { terms } : {}) }),
     );
-    if (table) go(`/console/${table.id}`);
+    if (!table) return;
+    if (!opened) return go(`/console/${table.id}`);
+    setName('');
+    opened(table.id);
   };
   return (
     <Form busy={action.busy} className={styles.form} onSubmit={() => void open()}>

@@ -2,7 +2,7 @@ import { Route, Switch } from 'wouter';
 import { page } from '../app/lazy-page.ts';
 import { NotFound } from '../app/notice.tsx';
 
-const Tables = page('console', async () => (await import('./tables.tsx')).TablesPage);
+const Tables = page('console', async () => (await import('./house-pages.ts')).TablesPage);
 const Console = page('console', async () => (await import('./page.tsx')).ConsolePage);
 const Studio = page('studio', async () => (await import('./house-pages.ts')).StudioPage);
 const Rota = page('studio', async () => (await import('./house-pages.ts')).RotaPage);
@@ -18,6 +18,7 @@ const Room = page('studio', async () => (await import('./house-pages.ts')).RoomP
 const Books = page('studio', async () => (await import('./house-pages.ts')).BooksPage);
 const Takings = page('studio', async () => (await import('./house-pages.ts')).TakingsPage);
 const AuditLog = page('studio', async () => (await import('./house-pages.ts')).AuditLogPage);
+const Tickets = page('studio', async () => (await import('./house-pages.ts')).TicketsPage);
 const Trays = page('studio', async () => (await import('./house-pages.ts')).TraysPage);
 
 const Cases = page('cases', async () => (await import('./cases/pages.ts')).CasesPage);
@@ -41,6 +42,7 @@ export function ConsolePages() {
       <Route path="/console/takings/:house">{({ house }) => <Takings key={house} house={house} />}</Route>
       <Route path="/console/audit-log/:house">{({ house }) => <AuditLog key={house} house={house} />}</Route>
       <Route path="/console/trays/:house">{({ house }) => <Trays key={house} house={house} />}</Route>
+      <Route path="/console/tickets/:house">{({ house }) => <Tickets key={house} house={house} />}</Route>
       <Route path="/console/books/:house">{({ house }) => <Books key={house} house={house} />}</Route>
       <Route path="/console/cases/:house">{({ house }) => <Cases key={house} house={house} />}</Route>
       <Route path="/console/cases/:house/:id">

@@ -5,18 +5,17 @@ import {
   type FundsPeriod,
   HOUSE_KINDS,
   hasOneRole,
+  hasRole,
   type InputOf,
   type LedgerSums,
   type Movement,
 } from '@croupier/client';
-import { type CurrencyCode, type HouseId, money } from '@croupier/core';
+import type { CurrencyCode, HouseId } from '@croupier/core';
 import { useState } from 'react';
-import { useFormatter, useMessages } from '../../app/language.tsx';
+import { useMessages } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../../app/session.tsx';
-import { Button } from '../../forms/button.tsx';
 import { Panel, Segments } from '../../forms/fields.tsx';
-import { csvText, decimalText, saveFile } from '../../forms/file.ts';
 import { useQuery } from '../../forms/query.ts';
 import type { TextOf } from '../../messages/catalogue.ts';
 import { houseOf } from '../../plans/houses.ts';
@@ -26,6 +25,8 @@ import { NotStaff } from '../not-staff.tsx';
 import parts from '../parts.module.css';
 import styles from '../pit/pit.module.css';
 import { RefusedByRule } from '../refused.tsx';
+import { ReservesPanel } from './reserves.tsx';
+import { Sheet, type SheetContent } from './sheet.tsx';
 
 type Query = InputOf<'books'>;
 const GROUPINGS = ['day', 'month'] as const satisfies readonly Query['by'][];
@@ -42,15 +43,17 @@ export function BooksPage({ house }: { readonly house: string }) {
   if (!me) return <Loading />;
   const currency = houseOf(house as HouseId)?.currency;
   if (!currency || !hasOneRole(me.account.roles, BOOKS_ROLES, house)) return <NotStaff />;
-  return <Books house={house} currency={currency} />;
+  return <Books house={house} currency={currency} manages={hasRole(me.account.roles, 'manager', house)} />;
 }
 
 interface BooksProps {
   readonly house: string;
   readonly currency: CurrencyCode;
+  /** Whether the user may change the rule about the reserves. */
+  readonly manages: boolean;
 }
 
-function Books({ house, currency }: BooksProps) {
+function Books({ house, currency, manages }: BooksProps) {
   const text = useMessages(messages);
   const client = useClient();
   const span = useDaySpan(MOST_DAYS, 'month');
@@ -93,6 +96,16 @@ function Books({ house, currency }: BooksProps) {
       {answer && answer.accounts.length > 0 && (
         <Report answer={answer} by={by} currency={currency} file={`${house}-${kind}-${from}-${to}`} />
       )}
+      {span.isValid && (
+        <ReservesPanel
+          house={house}
+          currency={currency}
+          at={until}
+          kind={kind}
+          manages={manages}
+          file={`${house}-${kind}-${to}-reserves`}
+        />
+      )}
     </HousePage>
   );
 }
@@ -130,15 +143,6 @@ function Report({ answer, by, currency, file }: ReportProps) {
 }
 
 type Text = TextOf<typeof messages>;
-
-/** A table of figures. A cell is a text, a number, or an amount of money in minor units. */
-interface SheetContent {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
-  readonly total?: readonly Cell[];
-}
-
-type Cell = string | number | { readonly amount: number };
 
 function fundsSheet(periods: readonly FundsPeriod[], by: Query['by'], text: Text): SheetContent {
   const kinds = HOUSE_KINDS.filter((kind) =>
@@ -195,76 +199,4 @@ function movementsSheet(movements: readonly Movement[], text: Text): SheetConten
       { amount },
     ]),
   };
-}
-
-interface SheetProps extends SheetContent {
-  readonly currency: CurrencyCode;
-  readonly file: string;
-}
-
-/** Shows figures as a table, which can be saved as a CSV file. */
-function Sheet({ columns, rows, total, currency, file }: SheetProps) {
-  const text = useMessages(messages);
-  const format = useFormatter();
-  const shown = (cell: Cell) => {
-    if (typeof cell === 'string') return cell;
-    return typeof cell === 'number' ? format.number(cell) : format.money(money(cell.amount), currency);
-  };
-  const decimal = (cell: Cell) =>
-    typeof cell === 'object' ? decimalText(cell.amount, currency) : String(cell);
-  const save = () =>
-    saveFile(
-      `${file}.csv`,
-      'text/csv',
-      csvText([columns, ...[...rows, ...(total ? [total] : [])].map((row) => row.map(decimal))]),
-    );
-  const line = ([name = '', ...cells]: readonly Cell[]) => (
-    <>
-      <th scope="row">{shown(name)}</th>
-      {cells.map((cell, at) => (
-        <td
-          key={columns[at + 1]}
-          data-label={columns[at + 1]}
-          data-text={typeof cell === 'string' ? '' : undefined}
-          data-lost={(typeof cell === 'object' && cell.amount < 0) || undefined}
-        >
-          {shown(cell)}
-        </td>
-      ))}
-    </>
-  );
-  return (
-    <>
-      <table className={styles.room}>
-        <thead>
-          <tr>
-            {columns.map((column, at) => (
-              <th
-                key={column}
-                scope="col"
-                data-text={at === 0 || typeof rows[0]?.[at] === 'string' ? '' : undefined}
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.filter((cell) => typeof cell === 'string').join(' ')}>{line(row)}</tr>
-          ))}
-        </tbody>
-        {total && rows.length > 1 && (
-          <tfoot>
-            <tr>{line(total)}</tr>
-          </tfoot>
-        )}
-      </table>
-      <div>
-        <Button small kind="quiet" onPress={save}>
-          {text.csv}
-        </Button>
-      </div>
-    </>
-  );
 }

@@ -15,6 +15,7 @@ import parts from '../parts.module.css';
 import pit from '../pit/pit.module.css';
 import { RefusedByRule } from '../refused.tsx';
 import { type CaseReader, ForReaders } from './staff.tsx';
+import { Subject } from './subject.tsx';
 
 /** The number of cases that a page begins with, and that each press adds. */
 const PAGE = 50;
@@ -32,8 +33,10 @@ function Cases({ reader: { house, account, decides } }: { readonly reader: CaseR
   const text = useMessages(messages);
   const { api } = useClient();
   const format = useFormatter();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const subject = search.get('subject') ?? undefined;
+  const choose = (account: string | undefined) =>
+    setSearch(account === undefined ? {} : { subject: account });
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
   const [show, setShow] = useState<'open' | 'closed'>('open');
   const [owner, setOwner] = useState<'all' | 'mine' | 'none'>('all');
@@ -96,6 +99,11 @@ function Cases({ reader: { house, account, decides } }: { readonly reader: CaseR
           onChange={setShow}
         />
       </div>
+      {subject !== undefined && (
+        <p className={parts.note}>
+          {text.list.onlyOne} <Link href={`/console/cases/${house}`}>{text.list.showAll}</Link>
+        </p>
+      )}
       {allOff && <p className={parts.warning}>{text.list.allOff}</p>}
       <RefusedByRule refusal={refusal} />
       {!answer && !refusal && <Loading />}
@@ -142,7 +150,7 @@ function Cases({ reader: { house, account, decides } }: { readonly reader: CaseR
           {text.list.more}
         </Button>
       )}
-      {decides && <OpenCase house={house} subject={subject ?? ''} />}
+      {decides && <OpenCase house={house} subject={subject} choose={choose} />}
     </HousePage>
   );
 }
@@ -161,51 +169,46 @@ function CaseLink({
 
 interface OpenCaseProps {
   readonly house: string;
-  /** The account that the form begins with. */
-  readonly subject: string;
+  /** The account of the person that the case will be about; undefined if nobody is chosen yet. */
+  readonly subject: string | undefined;
+  readonly choose: (subject: string | undefined) => void;
 }
 
-function OpenCase({ house, subject }: OpenCaseProps) {
+function OpenCase({ house, subject, choose }: OpenCaseProps) {
   const text = useMessages(messages);
   const { api } = useClient();
   const [, navigate] = useLocation();
   const action = useMutation();
   const [kind, setKind] = useState<CaseKind>('harm');
-  const [account, setAccount] = useState(subject);
   const [reason, setReason] = useState('');
-  const open = async () => {
-    const opened = await action.run(() => api.openCase({ house, kind, subject: account.trim(), reason }));
+  const open = async (about: string) => {
+    const opened = await action.run(() => api.openCase({ house, kind, subject: about, reason }));
     if (opened) navigate(`/console/cases/${house}/${opened.id}`);
   };
   return (
     <Panel title={text.list.openCase}>
-      <Form busy={action.busy} className={parts.size} onSubmit={open}>
-        <Select
-          label={text.list.queue}
-          value={kind}
-          choices={caseKinds.map((value) => ({ value, text: text.kind[value] }))}
-          onChange={setKind}
-        />
-        <TextField
-          label={text.list.account}
-          hint={text.list.accountHint}
-          value={account}
-          required
-          maxLength={40}
-          onChange={setAccount}
-        />
-        <TextField
-          label={text.list.reason}
-          value={reason}
-          required
-          minLength={3}
-          maxLength={1_000}
-          onChange={setReason}
-        />
-        <Button submit busy={action.busy}>
-          {text.list.submit}
-        </Button>
-      </Form>
+      <Subject house={house} subject={subject} onChoose={choose} />
+      {subject !== undefined && (
+        <Form busy={action.busy} className={parts.size} onSubmit={() => open(subject)}>
+          <Select
+            label={text.list.queue}
+            value={kind}
+            choices={caseKinds.map((value) => ({ value, text: text.kind[value] }))}
+            onChange={setKind}
+          />
+          <TextField
+            label={text.list.reason}
+            value={reason}
+            required
+            minLength={3}
+            maxLength={1_000}
+            onChange={setReason}
+          />
+          <Button submit busy={action.busy}>
+            {text.list.submit}
+          </Button>
+        </Form>
+      )}
       <RefusedByRule refusal={action.refusal} />
     </Panel>
   );

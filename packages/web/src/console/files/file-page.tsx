@@ -117,7 +117,13 @@ function Opened({ house, account, reason, roles }: OpenedProps) {
     manages: hasRole(roles, 'manager', house),
   };
   return (
-    <HousePage title={name} house={house} links={links} status={text.openedFor({ reason })} wide>
+    <HousePage
+      title={name}
+      house={house}
+      links={[...links, { to: `/console/cases/${house}?subject=${account}`, text: text.toCases }]}
+      status={text.openedFor({ reason })}
+      wide
+    >
       <Summary {...parts} />
       <div className={styles.parts}>
         <Identity {...parts} />

@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { usePlanTitle } from '../../app/houses.ts';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
+import { exposureText } from '../pit/exposure-text.ts';
 import styles from './room-plan.module.css';
 
 interface RoomTileProps {
@@ -57,7 +58,8 @@ export function RoomTile({ one, currency, chosen, choose, unusual }: RoomTilePro
       {!table.tournament && (
         <p>
           {words.chips({ amount: amount(chips) })} ·{' '}
-          <span data-lost={win < 0 || undefined}>{words.win({ amount: amount(win) })}</span>
+          <span data-lost={win < 0 || undefined}>{words.win({ amount: amount(win) })}</span> ·{' '}
+          {words.exposure({ amount: exposureText(one.exposure, currency, text, format) })}
         </p>
       )}
       <RoomMarks one={one} unusual={unusual} />

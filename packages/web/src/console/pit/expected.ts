@@ -24,10 +24,10 @@ export interface Expectation {
  * The whole group is considered unknown then, because a part of the win could not be compared.
  */
 export function expectationOf(
-  { win, bets }: Pick<TakingsRow, 'win' | 'bets'>,
+  { win, bets, variance }: Pick<TakingsRow, 'win' | 'bets'> & Partial<Pick<TakingsRow, 'variance'>>,
   theories: Theories,
 ): Expectation | undefined {
-  const expected = expectedWin(bets, ({ plan, bet }) => theories.get(plan)?.get(bet));
+  const expected = expectedWin(bets, ({ plan, bet }) => theories.get(plan)?.get(bet), variance);
   if (!expected || expected.deviation === 0) return undefined;
   return { ...expected, score: (win - expected.win) / expected.deviation };
 }
@@ -43,7 +43,7 @@ export function runningTotals(rows: readonly TakingsRow[], theories: Theories | 
   let [win, mean, variance, isKnown] = [0, 0, 0, theories !== undefined];
   return rows.map((row) => {
     win += row.win;
-    const expected = expectedWin(row.bets, ({ plan, bet }) => theories?.get(plan)?.get(bet));
+    const expected = expectedWin(row.bets, ({ plan, bet }) => theories?.get(plan)?.get(bet), row.variance);
     isKnown &&= expected !== undefined;
     mean += expected?.win ?? 0;
     variance += (expected?.deviation ?? 0) ** 2;

@@ -2,8 +2,10 @@ import { messages as lobbyMessages } from 'messages:lobby';
 import { messages } from 'messages:studio/room';
 import { messages as planMessages } from 'messages:studio/room-plan';
 import {
+  type Exposure,
   FLOOR_READERS,
   hasOneRole,
+  hasRole,
   type MoneyKind,
   PIT_ROLES,
   type RoomTable,
@@ -31,11 +33,14 @@ import { useUnusual } from '../floor/use-unusual.ts';
 import { Waits } from '../floor/waits.tsx';
 import { HousePage } from '../house-page.tsx';
 import { NotStaff } from '../not-staff.tsx';
+import { OpenTable } from '../open-table.tsx';
 import parts from '../parts.module.css';
 import { RefusedByRule } from '../refused.tsx';
 import { dayAt, dayText } from '../studio/day.ts';
+import { exposureText } from './exposure-text.ts';
 import { MoneyChoice } from './money-choice.tsx';
 import styles from './pit.module.css';
+import { RaiseMinimums } from './raise-minimums.tsx';
 
 /** The milliseconds between two requests for the tables. */
 const EVERY = 4_000;
@@ -57,6 +62,7 @@ export function RoomPage({ house }: { readonly house: string }) {
       house={house}
       currency={currency}
       manages={hasOneRole(me.account.roles, ['manager', 'floor-manager'], house)}
+      isManager={hasRole(me.account.roles, 'manager', house)}
     />
   );
 }
@@ -64,10 +70,13 @@ export function RoomPage({ house }: { readonly house: string }) {
 interface RoomProps {
   readonly house: string;
   readonly currency: CurrencyCode;
+  /** Whether the user may change tables. */
   readonly manages: boolean;
+  /** Whether the user may also open tables and raise limits. */
+  readonly isManager: boolean;
 }
 
-function Room({ house, currency, manages }: RoomProps) {
+function Room({ house, currency, manages, isManager }: RoomProps) {
   const text = useMessages(messages);
   const client = useClient();
   const planTitle = usePlanTitle();
@@ -153,7 +162,9 @@ function Room({ house, currency, manages }: RoomProps) {
             {answer.realMoney && <MoneyChoice value={money} onChange={setMoney} />}
             <p className={parts.note}>{text.since}</p>
           </div>
-          {manages && !isDrawing && <Changes tables={picked} changed={again} />}
+          {manages && !isDrawing && (
+            <Changes tables={picked} currency={currency} isManager={isManager} changed={again} />
+          )}
           {tables.length === 0 && <p className={parts.note}>{text.noMatch}</p>}
           <RefusedByRule refusal={plan.refusal} />
           {isPlan && plan.answer && isDrawing && (
@@ -209,6 +220,7 @@ function Room({ house, currency, manages }: RoomProps) {
                   </th>
                   <th scope="col">{text.people}</th>
                   <th scope="col">{text.chips}</th>
+                  <th scope="col">{text.exposure}</th>
                   <th scope="col">{text.rounds}</th>
                   <th scope="col">{text.handle}</th>
                   <th scope="col">{text.drop}</th>
@@ -231,7 +243,14 @@ function Room({ house, currency, manages }: RoomProps) {
               <Sums tables={tables} currency={currency} manages={manages} />
             </table>
           )}
+          <p className={parts.note}>{text.exposureNote}</p>
         </>
+      )}
+      {isManager && (
+        <details className={styles.opening}>
+          <summary>{text.openTable}</summary>
+          <OpenTable managed={[house]} opened={again} />
+        </details>
       )}
     </HousePage>
   );
@@ -305,10 +324,11 @@ function Row({ one, currency, chosen, choose, unusual }: RowProps) {
         {!!table.seats?.waiting && <small>{text.waitingList({ count: table.seats.waiting })}</small>}
       </td>
       {table.tournament ? (
-        <td colSpan={6} />
+        <td colSpan={7} />
       ) : (
         <>
           <td data-label={text.chips}>{format.money(money(chips), currency)}</td>
+          <td data-label={text.exposure}>{exposureText(one.exposure, currency, text, format)}</td>
           <td data-label={text.rounds}>{format.number(rounds)}</td>
           <td data-label={text.handle}>{format.money(money(handle), currency)}</td>
           <td data-label={text.drop}>{format.money(money(drop), currency)}</td>
@@ -350,6 +370,7 @@ function Sums({ tables, currency, manages }: SumsProps) {
             currency,
           )}
         </td>
+        <td data-label={text.exposure}>{exposureText(totalExposure(tables), currency, text, format)}</td>
         <td data-label={text.rounds}>{format.number(sum(({ rounds }) => rounds))}</td>
         <td data-label={text.handle}>
           {format.money(
@@ -367,6 +388,15 @@ function Sums({ tables, currency, manages }: SumsProps) {
   );
 }
 
+/** Returns the most that the banks of these tables can lose together. The total is exact if each part is. */
+function totalExposure(tables: readonly RoomTable[]): Exposure {
+  const known = tables.flatMap(({ exposure }) => exposure ?? []);
+  return {
+    most: known.reduce((sum, { most }) => sum + most, 0),
+    exact: known.every(({ exact }) => exact),
+  };
+}
+
 /** Returns the share of the drop that the house kept; a dash if nobody brought money. */
 export function holdText(win: number, drop: number, format: ReturnType<typeof useFormatter>): string {
   return drop === 0 ? '–' : format.percent(win / drop, 1);
@@ -374,11 +404,13 @@ export function holdText(win: number, drop: number, format: ReturnType<typeof us
 
 interface ChangesProps {
   readonly tables: readonly RoomTable[];
+  readonly currency: CurrencyCode;
+  readonly isManager: boolean;
   readonly changed: () => void;
 }
 
 /** Pauses, resumes or closes the chosen tables or sets their waits, one after the other. Names those that refuse. */
-function Changes({ tables, changed }: ChangesProps) {
+function Changes({ tables, currency, isManager, changed }: ChangesProps) {
   const text = useMessages(messages);
   const { api } = useClient();
   const action = useMutation();
@@ -427,6 +459,7 @@ function Changes({ tables, changed }: ChangesProps) {
       >
         {text.close}
       </ConfirmButton>
+      {tables.length > 0 && isManager && <RaiseMinimums tables={tables} currency={currency} />}
       {tables.length > 0 && <Waits busy={action.busy} set={(timing) => void change({ timing })} />}
       <ul role="status">
         {failed.map((line) => (

@@ -15,7 +15,7 @@ const THEORIES: Theories = new Map([[PLAN, new Map([['red', { edge: 0, variance:
 /** Returns a group with one bet of 100 euros, so that one standard deviation is 100 euros. */
 function rowOf(key: string, euros: number, more: Partial<TakingsRow> = {}): TakingsRow {
   const bets = [{ plan: PLAN, bet: 'red', bets: 1, handle: 10_000, squares: 10_000 ** 2 }];
-  const sums = { rounds: 1, handle: 10_000, drop: 5_000, rake: 0, win: 100 * euros };
+  const sums = { rounds: 1, handle: 10_000, drop: 5_000, rake: 0, win: 100 * euros, variance: 0 };
   return { key, name: key, plan: PLAN, dealer: null, began: null, bets, ...sums, ...more };
 }
 

@@ -97,6 +97,7 @@ function totalOf(rows: readonly TakingsRow[]): TakingsRow {
     drop: sum(({ drop }) => drop),
     rake: sum(({ rake }) => rake),
     win: sum(({ win }) => win),
+    variance: sum(({ variance }) => variance),
     bets: rows.flatMap(({ bets }) => bets),
   };
 }

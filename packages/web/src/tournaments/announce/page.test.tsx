@@ -55,7 +55,10 @@ async function shown({
         currency: 'EUR',
         form,
         structures: { short: [{ minutes: 10, smallBlind: 25, bigBlind: 50 }, { break: 5 }] },
-        games: ['texas-holdem', 'omaha'],
+        games: [
+          { id: 'texas-holdem', names: { en: 'Texas Hold’em', cs: 'Texas Hold’em' } },
+          { id: 'omaha', names: { en: 'Omaha' } },
+        ],
       }),
       tournamentAnnouncement: async ({ tournament }: { tournament: string }) => ({
         house: 'kings',

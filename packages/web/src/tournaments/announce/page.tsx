@@ -117,7 +117,7 @@ function Announce({ house, ready }: { readonly house: string; readonly ready: Re
     () => ({
       issues,
       say,
-      games: ready.games.map((game) => ({ value: game, text: game })),
+      games: ready.games.map(({ id, names }) => ({ value: id, text: names[language] ?? names.en ?? id })),
       targets: earlier
         .filter(({ takesEntries, cash }) => takesEntries && !cash)
         .map(({ id, name, startsAt }) => ({
@@ -126,7 +126,7 @@ function Announce({ house, ready }: { readonly house: string; readonly ready: Re
         })),
       structures: ready.structures,
     }),
-    [issues, say, ready, earlier, formatter],
+    [issues, say, ready, earlier, formatter, language],
   );
   if (!draft) return <Loading />;
   const announce = async () => {
