@@ -4,6 +4,7 @@ export * from './cameras.ts';
 export * from './cards.ts';
 export * from './chips.ts';
 export * from './game.ts';
+export { guessesFor, replayWithGuesses, roundIn } from './guessed-replay.ts';
 export * from './hidden-cards.ts';
 export * from './ids.ts';
 export * from './json.ts';
