@@ -1,6 +1,8 @@
 export { type Action, readAction, writeAction } from './action.ts';
 export { describeHand } from './describe.ts';
+export { HAND_FORMATS, type HandFormat, readHands, writeHands } from './formats.ts';
 export type { FieldValue, History, Moment } from './history.ts';
+export { isOhh } from './ohh/read.ts';
 export { readHistories } from './read.ts';
 export { type HandDetails, Recorder } from './recorder.ts';
 export { type ReplayedHistory, replay, type Step } from './replay.ts';
