@@ -31,5 +31,13 @@ export function writeHands(
     if (isRefusal(text)) refused.push({ ...text, hand });
     else texts.push(text);
   }
-  return { text: texts.join(format === 'ohh' ? '\n' : '\n\n'), refused };
+  return { text: joinHands(format, texts), refused };
+}
+
+/** Joins texts of the same format to the text of one file. */
+export function joinHands(format: HandFormat, texts: readonly string[]): string {
+  if (format !== 'phh') return texts.join(format === 'ohh' ? '\n' : '\n\n');
+  // Hands of several tables may have the same number, which is the name of a hand in its file.
+  const histories = texts.flatMap(readHistories);
+  return writeHistories(histories.filter((one): one is History => !isRefusal(one)));
 }

@@ -4,6 +4,7 @@ import {
   HIDDEN_CARD,
   isRefusal,
   majorUnit,
+  type Plan,
   type RecordedRound,
   type Refusal,
   refuse,
@@ -22,6 +23,14 @@ export interface Reader {
   readonly table?: string;
   /** The tournament of the table, if it plays one. */
   readonly tournament?: string;
+}
+
+/** A plan whose rounds are hands of poker between players. */
+export type HandPlan = poker.PokerPlan;
+
+/** Returns whether the rounds of a plan have hand histories. */
+export function hasHandHistories(plan: Plan): plan is HandPlan {
+  return plan.game === poker.game.id;
 }
 
 /** The field with the number of the reader’s own player, from 1. */
