@@ -54,7 +54,7 @@ export function historiesOf(
   const histories: (History | Refusal)[] = [];
   let carry = record.carry as Carry | undefined;
   for (const [index, round] of record.rounds.entries()) {
-    const played = playRound(rules, { ...record, ...(carry ? { carry } : {}) }, round);
+    const played = playRound(rules, record, round, carry);
     const number = round.number ?? index + 1;
     if (isRefusal(played)) return refuse('record', `round ${number}: ${played.message}`);
     const { recorder, state } = played;
@@ -138,9 +138,11 @@ export function momentOf(at: number): { readonly [field: string]: FieldValue } {
 
 function playRound(
   rules: ReturnType<typeof poker.game.rules>,
-  record: TableRecord,
+  { carry: _, ...before }: TableRecord,
   round: RecordedRound,
+  carry: Carry | undefined,
 ): PlayedRound | Refusal {
+  const record = { ...before, ...(carry ? { carry } : {}) } as TableRecord;
   const guesses = guessesFor(rules, record, round);
   if (!guesses) return refuse('record', 'its moves can no longer be played');
   let end: poker.PokerState | undefined;
@@ -156,7 +158,7 @@ function playRound(
       const back = stepsBack(move, marks);
       if (back) recorder.rewindTo(back);
       else marks.push({ mark: recorder.mark(), step: stepOf(move) });
-      recorder.recordChange({ hidden: 'card' in move && move.card === HIDDEN_CARD });
+      recorder.recordChange({ hidden: round.moves[index]?.move.card === HIDDEN_CARD });
     } else if (state.current) {
       const { hand, seats, places } = state.current;
       recorder = new Recorder(hand);

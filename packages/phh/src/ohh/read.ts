@@ -329,6 +329,6 @@ const FORCED: ReadonlyMap<string, Parameters<HandDraft['post']>[1]> = new Map([
 ]);
 
 function cardsOf(texts: readonly string[] | ''): readonly poker.DealtCard[] | undefined {
-  const list = [...texts];
+  const list: readonly string[] = [...texts];
   return list.every(isStandardCard) ? list : undefined;
 }
