@@ -41,7 +41,11 @@ const layers = {
 /** The packages that do no I/O: no Node modules, and only npm packages that compute. */
 const pure = new Set(['core', 'games', 'tournaments', 'houses', 'odds', 'phh', 'protocol']);
 /** @type {Record<string, readonly string[]>} */
-const pureNpm = { houses: ['zod', 'yaml'], phh: ['smol-toml'], protocol: ['zod', '@noble/hashes'] };
+const pureNpm = {
+  houses: ['zod', 'yaml'],
+  phh: ['smol-toml', '@humanwhocodes/momoa', 'zod'],
+  protocol: ['zod', '@noble/hashes'],
+};
 const pureNpmElsewhere = ['zod'];
 
 /** The packages that use neither a clock nor randomness. Time and random draws are passed in as moves. */

@@ -11,21 +11,19 @@ const PHH = 'variant = "NT"\n';
 
 describe('a file in another format', () => {
   it.each([
-    ['PokerStars', ZOOM, 'this is a hand history of PokerStars with 1 hand'],
-    ['two hands of PokerStars', `${ZOOM}\n\n${ZOOM}`, 'this is a hand history of PokerStars with 2 hands'],
+    ['Winamax', 'Winamax Poker - CashGame\n', 'this is a hand history of Winamax with 1 hand'],
     [
       'an unknown site',
       '*** HOLE CARDS ***\nSeat 1: Ash',
       'this is a hand history in the text of a poker site',
     ],
-    ['Open Hand History', OPEN, 'this is an Open Hand History with 1 hand'],
     ['JSON', '{"format":"other/2"}', 'this is JSON of the format other/2'],
     ['an empty file', ' \n', 'this is an empty file'],
   ])('is named by croupier phh: %s', async (_, input, says) => {
     const { status, complaints } = await runLine('phh -', { input });
     expect(status).toBe(1);
     expect(complaints).toEqual([
-      `croupier phh: standard input: ${says}; croupier phh reads PHH (.phh, .phhs) and records of our own poker tables (.json)`,
+      `croupier phh: standard input: ${says}; croupier phh reads PHH (.phh, .phhs), PokerStars (.txt), Open Hand History (.ohh) and records of our own poker tables (.json)`,
     ]);
   });
 

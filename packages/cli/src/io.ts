@@ -12,8 +12,8 @@ export interface Io {
   error(line: string): void;
   /** Returns the whole of standard input as text. */
   input(): Promise<string>;
-  /** Returns the server's answer to a GET request. Throws if there is no answer. */
-  get(url: string): Promise<HttpAnswer>;
+  /** Returns the server's answer to a GET request, with a bearer key if there is one. Throws if there is no answer. */
+  get(url: string, key?: string): Promise<HttpAnswer>;
   /** Sends JSON to a server with a bearer key, and returns the answer. Throws if there is no answer. */
   post(url: string, key: string, body: object): Promise<HttpAnswer>;
   /** Resolves after this many milliseconds. */

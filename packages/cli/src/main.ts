@@ -14,7 +14,7 @@ const status = await run(process.argv.slice(2), {
   out: (written) => process.stdout.write(written),
   error: (line) => process.stderr.write(`${line}\n`),
   input: () => text(process.stdin),
-  get: (url) => ask(url),
+  get: (url, key) => ask(url, key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } }),
   post: (url, key, body) =>
     ask(url, {
       method: 'POST',

@@ -20,6 +20,8 @@ export interface CommandEnvironment {
     key: string,
     body: object,
   ) => { readonly status: number; readonly json: object };
+  /** The bearer key that the server wants for its pages. Without it, a page needs none. */
+  readonly session?: string;
   /** Called for each pause with its length in milliseconds. */
   readonly paused?: (milliseconds: number) => void;
 }
@@ -27,7 +29,7 @@ export interface CommandEnvironment {
 /** Runs `croupier` with these arguments, in this process. */
 export async function croupier(
   argv: readonly string[],
-  { input = '', pages = {}, answer, paused }: CommandEnvironment = {},
+  { input = '', pages = {}, answer, paused, session }: CommandEnvironment = {},
 ): Promise<CommandResult> {
   let out = '';
   const complaints: string[] = [];
@@ -39,7 +41,8 @@ export async function croupier(
       complaints.push(line);
     },
     input: async () => input,
-    get: async (url) => {
+    get: async (url, key) => {
+      if (key !== session) return { status: 401, text: '' };
       if (url.startsWith('http://nobody')) throw new Error('connect ECONNREFUSED');
       const text = pages[url];
       return text === undefined ? { status: 404, text: '' } : { status: 200, text };

@@ -51,8 +51,11 @@ export class CardGuesses {
     if (!('card' in recorded || covers(recorded))) return recorded;
     const offered: { readonly [field: string]: unknown } =
       options().find(({ move: { type } }) => type === recorded.type)?.move ?? {};
-    const values = (name: string) =>
-      (offered[name] as { values?: readonly string[] } | undefined)?.values ?? [];
+    const values = (name: string): readonly string[] => {
+      const bound = offered[name];
+      const found = Array.isArray(bound) ? bound : (bound as { values?: unknown } | undefined)?.values;
+      return Array.isArray(found) ? found : [];
+    };
     this.packs[index] = 'card' in recorded ? values('card') : [];
     if (!covers(recorded)) return recorded;
     this.made[index] ??= Object.fromEntries(

@@ -8,6 +8,7 @@ export { type Checked, checkData, type Fault, faultSentence } from './faults.ts'
 export * from './currencies.ts';
 export * from './denominations.ts';
 export * from './game.ts';
+export { guessesFor, replayWithGuesses, roundIn } from './guessed-replay.ts';
 export * from './hidden-cards.ts';
 export * from './ids.ts';
 export * from './json.ts';

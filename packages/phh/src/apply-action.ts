@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { type Action, hidesCards } from './action.ts';
+import type { Scale } from './scale.ts';
 
 /**
  * Carries out an action of a history. Refuses actions that the rules do not allow. Refuses with
@@ -9,10 +10,16 @@ import { type Action, hidesCards } from './action.ts';
 export function applyAction(
   hand: poker.Hand,
   action: Action,
-  toUnits: (amount: number) => number,
+  { toUnits, toAmount }: Pick<Scale, 'toUnits' | 'toAmount'>,
 ): Refusal | undefined {
   try {
-    return play(hand, action, toUnits);
+    const raise = poker.bettingOf(hand)?.raise;
+    const refused = play(hand, action, toUnits);
+    if (refused?.code !== 'bad-raise' || !raise) return refused;
+    const { min, max } = raise;
+    const range =
+      min === max ? `be to ${toAmount(min)}` : `be to an amount from ${toAmount(min)} to ${toAmount(max)}`;
+    return refuse('bad-raise', `a bet or raise must ${range}`);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return unknownCards();

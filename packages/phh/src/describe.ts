@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { evaluator, handName } from '@croupier/games/poker/evaluate';
 import { type Action, hidesCards } from './action.ts';
 import type { History } from './history.ts';
 import { replay, type Step } from './replay.ts';
 import type { Scale } from './scale.ts';
+import { nameOfShown } from './shown-hand.ts';
 
 /**
  * Returns a hand as plain text: the players, each street with its cards and actions, the hands at the showdown, and the
@@ -125,16 +125,8 @@ class HandDescription {
 
   /** Returns the name of the hand that the tabled cards make. It is known once all cards are dealt. */
   private named(hand: poker.Hand, player: poker.Player): string {
-    const { pots, uses, boards, streets } = poker.gameOf(hand);
-    if (hand.phase === 'deal' || hand.street + 1 < streets.length) return '';
-    const own = poker.ownCards(player).filter((card) => card !== poker.UNKNOWN);
-    const board = (hand.boards[0] ?? []).filter((card) => card !== poker.UNKNOWN);
-    if (boards > 1 || own.length === 0) return '';
-    const names = pots.flatMap((ranking) => {
-      const best = evaluator(ranking, uses).best(own, board);
-      return best ? [handName(best)] : [];
-    });
-    return names.length > 0 ? `: ${names.join('; ')}` : '';
+    const name = nameOfShown(hand, player);
+    return name === '' ? '' : `: ${name}`;
   }
 
   private amount(units: number): string {

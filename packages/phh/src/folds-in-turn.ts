@@ -2,6 +2,9 @@ import { poker } from '@croupier/games';
 import type { Action } from './action.ts';
 import { applyAction } from './apply-action.ts';
 
+/** The scale of a hand whose amounts are in the engine’s units. */
+const UNITS = { toUnits: (amount: number) => amount, toAmount: (units: number) => units };
+
 /** An action, with the street on which it was taken. */
 export interface TimedAction {
   readonly action: Action;
@@ -19,7 +22,7 @@ export function foldsInTurn(setup: poker.Setup, done: readonly TimedAction[]): r
   const ordered: TimedAction[] = [];
   const take = (action: Action) => {
     ordered.push({ action, street: hand.street });
-    return applyAction(hand, action, (amount) => amount) === undefined;
+    return applyAction(hand, action, UNITS) === undefined;
   };
   /** Acts for players who have left, until it is another player's turn. Returns whether that was possible. */
   const answered = () => {

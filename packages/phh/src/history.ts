@@ -7,6 +7,17 @@ export interface Moment {
 
 export type FieldValue = string | number | boolean | Moment | readonly FieldValue[];
 
+/** Amounts that a file repeats although they follow from the actions. A replay must match each of them. */
+export interface StatedAmounts {
+  /** The price of each action that is a call, by the index of the action. */
+  readonly calls?: ReadonlyMap<number, number>;
+  /** The uncalled bet that each player got back. */
+  readonly returned?: readonly number[];
+  /** All pots together, and the part of them that the house took. */
+  readonly pot?: number;
+  readonly rake?: number;
+}
+
 /** A hand as its file describes it. Amounts are as written, and an unknown stack is infinite. */
 export interface History {
   /** The code of the game (see `variants.ts`). */
@@ -30,6 +41,7 @@ export interface History {
   readonly anteTrimming: boolean;
   readonly finishing?: readonly number[];
   readonly winnings?: readonly number[];
+  readonly stated?: StatedAmounts;
   readonly players?: readonly string[];
   /** The name or number of the hand. In a file of several hands, it is the name of the hand's table. */
   readonly hand?: string | number;

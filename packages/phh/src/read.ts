@@ -4,8 +4,9 @@ import { parse, TomlDate, TomlError, type TomlTable, type TomlValue } from 'smol
 import { type FieldReader, fieldsOf } from './fields.ts';
 import type { FieldValue, History } from './history.ts';
 import { type Lines, linesOf } from './lines.ts';
+import { CHIP_VALUE, inUnits, SMALLEST_CHIP } from './scale.ts';
 import { shorten } from './shorten.ts';
-import { variantOf } from './variants.ts';
+import { BETTING, narrowerCode, variantOf } from './variants.ts';
 
 /** The maximum number of players in any game. */
 const MOST_PLAYERS = 10;
@@ -72,7 +73,7 @@ function readHand(table: TomlTable, lines: Lines, name?: string): History | Refu
   if (wrong) return wrong;
   const { blinds, antes } = parts as { blinds?: readonly number[]; antes: readonly number[] };
   const hand = table.hand ?? name;
-  return {
+  const read: History = {
     ...(withoutHoles(parts) as unknown as Omit<History, 'variant' | 'stacks' | 'more'>),
     variant,
     stacks,
@@ -82,6 +83,26 @@ function readHand(table: TomlTable, lines: Lines, name?: string): History | Refu
     more: moreOf(table),
     lines,
   };
+  return inMoney(asBet(read));
+}
+
+/** Returns a hand in money, if our own field says that its amounts are numbers of chips. */
+function inMoney(history: History): History {
+  const { [CHIP_VALUE]: value, ...more } = history.more;
+  if (typeof value !== 'number' || value <= 0) return history;
+  const { history: money } = inUnits({ ...history, more }, 1 / value);
+  return { ...money, more: { ...money.more, [SMALLEST_CHIP]: value } };
+}
+
+/** Returns a hand as a hand of the game that was played, if our own field says that its betting was narrower. */
+function asBet(history: History): History {
+  const { [BETTING]: structure, _small_bet: smallBet, _big_bet: bigBet, ...more } = history.more;
+  const variant = narrowerCode(history.variant, structure);
+  if (variant === undefined) return history;
+  if (structure === 'pot') return { ...history, variant, more };
+  if (typeof smallBet !== 'number' || typeof bigBet !== 'number') return history;
+  const { minBet: _, ...rest } = history;
+  return { ...rest, variant, smallBet, bigBet, more };
 }
 
 /** Swaps the antes and blinds of two players, because the format reverses their order in a heads-up hand. */

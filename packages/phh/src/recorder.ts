@@ -1,10 +1,10 @@
-import { type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
-import type { Action } from './action.ts';
+import { type Action, hidesCards } from './action.ts';
 import { foldsInTurn, type TimedAction } from './folds-in-turn.ts';
 import type { FieldValue, History } from './history.ts';
-import { replay } from './replay.ts';
-import { SMALLEST_CHIP } from './scale.ts';
+import { type ReplayedHistory, replay } from './replay.ts';
+import { RAKE, round, SMALLEST_CHIP } from './scale.ts';
 import { historyOf } from './write.ts';
 
 /** The state of a hand. The next action is derived from it. */
@@ -21,6 +21,7 @@ interface Snapshot {
 export interface RecordingPosition {
   readonly last: Snapshot;
   readonly done: readonly TimedAction[];
+  readonly unseen: readonly ReadonlySet<string>[];
 }
 
 /** The data of a hand apart from its actions. */
@@ -39,29 +40,36 @@ export interface HandDetails {
 export class Recorder {
   private last: Snapshot;
   private readonly done: TimedAction[] = [];
+  /** Each player’s cards that the reader of the history has not seen. */
+  private unseen: readonly Set<string>[];
 
   constructor(private readonly hand: poker.Hand) {
     this.last = snapshot(hand);
+    this.unseen = hand.players.map(() => new Set());
   }
 
   /** Returns the current position, for `rewindTo`. */
   mark(): RecordingPosition {
-    return { last: this.last, done: [...this.done] };
+    return { last: this.last, done: [...this.done], unseen: this.unseen.map((cards) => new Set(cards)) };
   }
 
   /** Removes everything recorded after a position, because the hand was taken back to that position. */
-  rewindTo({ last, done }: RecordingPosition): void {
+  rewindTo({ last, done, unseen }: RecordingPosition): void {
     this.last = last;
+    this.unseen = unseen.map((cards) => new Set(cards));
     this.done.splice(0, this.done.length, ...done);
   }
 
-  /** Records what has changed since the last call. */
-  recordChange(): void {
+  /**
+   * Records what has changed since the last call. Face-down cards dealt in a change with `hidden` are written as unknown,
+   * until their player shows them.
+   */
+  recordChange({ hidden = false }: { readonly hidden?: boolean } = {}): void {
     const { last, hand } = this;
     const shown: Action[] = [];
     for (const [player, now] of hand.players.entries()) {
       const before = last.players[player];
-      if (before) for (const action of this.actions(player, before, now)) this.note(action);
+      if (before) for (const action of this.actions(player, before, now, hidden)) this.note(action);
       if (now.shown === 'shown' && before?.shown === 'no')
         shown.push({ type: 'show', player, cards: poker.ownCards(now) });
     }
@@ -96,9 +104,9 @@ export class Recorder {
       more: unit === 1 ? more : { ...more, [SMALLEST_CHIP]: unit },
     });
     const again = replay(history);
-    return 'refused' in again
-      ? refuse('not-expressible', `the format cannot express this hand: ${again.message}`)
-      : history;
+    if (isRefusal(again))
+      return refuse('not-expressible', `the format cannot express this hand: ${again.message}`);
+    return again.rake === undefined ? history : beforeRake(history, again);
   }
 
   /** Returns the lines of players who won at the showdown without showing a hand, because all other players mucked. */
@@ -108,21 +116,34 @@ export class Recorder {
     const player = hand.players.findIndex(({ folded }) => !folded);
     const alone = hand.players[player];
     if (alone?.shown !== 'no' || poker.holdsUnknownCards(alone)) return [];
-    return [{ type: 'show', player, kept: true }];
+    const held = poker.ownCards(alone).map((card) => (this.unseen[player]?.has(card) ? poker.UNKNOWN : card));
+    const cards = hidesCards(held) ? { cards: held } : {};
+    return [{ type: 'show', player, ...cards, kept: true }];
   }
 
-  private actions(player: number, before: Snapshot['players'][number], now: poker.Player): Action[] {
+  private actions(
+    player: number,
+    before: Snapshot['players'][number],
+    now: poker.Player,
+    hidden: boolean,
+  ): Action[] {
     const { last, hand } = this;
+    const unseen = this.unseen[player] ?? new Set();
+    const covered = (cards: readonly poker.DealtCard[]) =>
+      cards.map((card) => (unseen.has(card) ? poker.UNKNOWN : card));
     const actions: Action[] = [];
     const thrown = now.thrown.slice(before.thrown.length);
     const spoke = last.actor === player && !sameTurn(last, hand);
     const drew = last.phase === 'draw' && spoke && !now.folded;
-    if (thrown.length > 0 || drew) actions.push({ type: 'draw', player, cards: thrown });
+    if (thrown.length > 0 || drew) actions.push({ type: 'draw', player, cards: covered(thrown) });
     if (now.folded && !before.folded)
       actions.push({ type: last.phase === 'showdown' ? 'muck' : 'fold', player });
     else if (last.phase === 'bet' && spoke) actions.push(this.bet(player, before, now));
     const kept = before.down.length - thrown.length;
-    const cards = [...now.down.slice(Math.max(0, kept)), ...now.up.slice(before.up.length)];
+    const down = now.down.slice(Math.max(0, kept));
+    for (const card of thrown) unseen.delete(card);
+    if (hidden) for (const card of down) unseen.add(card);
+    const cards = [...covered(down), ...now.up.slice(before.up.length)];
     if (cards.length > 0) this.dealHole(player, cards);
     return actions;
   }
@@ -164,6 +185,15 @@ export class Recorder {
   private note(action: Action): void {
     this.done.push({ action, street: this.last.street });
   }
+}
+
+/**
+ * Returns a history whose stacks are those before the rake. Other readers have no rake, so their stacks would differ.
+ * The rake of each player has its own field.
+ */
+function beforeRake(history: History, { raked, finishing }: ReplayedHistory): History {
+  const stacks = finishing.map((stack, player) => round(stack + (raked[player] ?? 0)));
+  return { ...history, finishing: stacks, more: { ...history.more, [RAKE]: raked } };
 }
 
 /**

@@ -3,7 +3,7 @@ import { poker } from '@croupier/games';
 import { type Action, hidesCards, readAction } from './action.ts';
 import { agreeToRuns, applyAction, hasNoEffect } from './apply-action.ts';
 import type { History } from './history.ts';
-import { type Scale, scaleOf } from './scale.ts';
+import { RAKE, round, type Scale, scaleOf } from './scale.ts';
 import { shorten } from './shorten.ts';
 import { variantOf } from './variants.ts';
 
@@ -15,6 +15,8 @@ export interface ReplayedHistory {
   readonly over: boolean;
   /** The house's rake, if it follows from the stacks in the file. */
   readonly rake?: number;
+  /** The rake of each player, in the order of the players; empty if there was none. */
+  readonly raked: readonly number[];
   readonly hand: poker.Hand;
   /** The lines of the file that were skipped, each with the index of its action and its line number. */
   readonly notes: readonly Note[];
@@ -68,12 +70,28 @@ export function replay(history: History, watch: (step: Step) => void = () => {})
     const where = streetOf(hand);
     const coming = () => order.slice(place).map((one) => good[one] as Action);
     const runs = action.type === 'board' ? agreeToRuns(hand, coming) : undefined;
-    const refused = runs ?? applyAction(hand, action, scale.toUnits);
+    const before = paidBy(hand, action);
+    const refused = runs ?? applyAction(hand, action, scale);
     if (refused) return at(history, index, refused, where);
+    const stated = history.stated?.calls?.get(index);
+    const price = scale.toAmount(paidBy(hand, action) - before);
+    if (stated !== undefined && price !== stated)
+      return at(
+        history,
+        index,
+        refuse('call', `the file says ${stated}, but the call costs ${price}`),
+        where,
+      );
     watch({ action, index, hand, scale });
   }
   const end = compared(history, hand, scale);
   return isRefusal(end) ? end : { ...end, notes };
+}
+
+/** Returns what the player of an action has paid so far, including an uncalled bet that was returned. */
+function paidBy({ players }: poker.Hand, action: Action): number {
+  const player = 'player' in action ? players[action.player] : undefined;
+  return player ? player.put + player.back : 0;
 }
 
 function skipped(history: History, index: number): Note {
@@ -179,41 +197,62 @@ function compared(
   hand: poker.Hand,
   scale: Scale,
 ): Omit<ReplayedHistory, 'notes'> | Refusal {
-  const { stacks, finishing: said, winnings, lines } = history;
+  const { stacks, finishing: said, winnings, stated = {}, lines } = history;
   const over = hand.phase === 'over';
   const unknown = stacks.map((stack) => stack === Number.POSITIVE_INFINITY);
   const finishing = hand.players.map(({ stack }, player) => scale.toAmount(stack, unknown[player]));
   const won = hand.players.map((player) => scale.toAmount(player.won));
   const taken = hand.players.map((player) => scale.toAmount(player.won + player.back));
-  const rake = rakeOf(finishing, said, won);
-  const differ = (code: string, name: string, theirs: readonly number[], ours: readonly number[]) =>
-    refuse(code, `${name}: the file says ${listed(theirs)}, but the hand gives ${listed(ours)}`, {
-      details: { line: lines?.fields.get(name) ?? lines?.hand ?? 1, finishing },
+  const differ = (code: string, name: string, theirs: readonly number[], ours: readonly number[]) => {
+    const first = theirs.findIndex((amount, player) => amount !== ours[player]);
+    const line = lines?.fields.get(`${name}.${first}`) ?? lines?.fields.get(name) ?? lines?.hand ?? 1;
+    return refuse(code, `${name}: the file says ${listed(theirs)}, but the hand gives ${listed(ours)}`, {
+      details: { line, finishing },
     });
-  if (said && rake === undefined) return differ('finishing-stacks', 'finishing_stacks', said, finishing);
-  // Some files count an uncalled bet among a player's winnings, such as a big blind to which all players fold.
-  if (winnings && over && [won, taken].every((ours) => rakeOf(ours, winnings, won) === undefined))
-    return differ('winnings', 'winnings', winnings, won);
-  return { finishing: rake ? (said ?? finishing) : finishing, over, ...(rake ? { rake } : {}), hand };
+  };
+  const byStacks = rakeOf(finishing, said, won);
+  if (!byStacks) return differ('finishing-stacks', 'finishing_stacks', said ?? [], finishing);
+  // Some files count an uncalled bet among a player’s winnings, such as a big blind to which all players fold.
+  const byWinnings = over ? (rakeOf(won, winnings, won) ?? rakeOf(taken, winnings, won)) : [];
+  if (!byWinnings) return differ('winnings', 'winnings', winnings ?? [], won);
+  const own = ownRake(history, won);
+  if (!own) return differ('rake', RAKE, (history.more[RAKE] ?? []) as readonly number[], won);
+  const paid = [own, byStacks, byWinnings].find((amounts) => amounts.some((amount) => amount > 0)) ?? [];
+  const rake = round(paid.reduce((sum, amount) => sum + amount, 0));
+  if (over) {
+    const back = hand.players.map((player) => scale.toAmount(player.back));
+    const { returned, pot, rake: drop } = stated;
+    if (returned?.some((amount, player) => amount !== back[player]))
+      return differ('returned', 'returned', returned, back);
+    const whole = scale.toAmount(hand.players.reduce((sum, player) => sum + player.won, 0));
+    if (pot !== undefined && pot !== whole) return differ('pot', 'pot', [pot], [whole]);
+    if (drop !== undefined && winnings && drop !== rake) return differ('rake', 'rake', [drop], [rake]);
+  }
+  const net = finishing.map((stack, player) => (paid[player] ? round(stack - paid[player]) : stack));
+  return { finishing: net, over, ...(rake ? { rake } : {}), raked: paid.map(round), hand };
+}
+
+/** Returns the rake by our own field; undefined if it is not a part of each player’s win. */
+function ownRake({ more }: History, won: readonly number[]): readonly number[] | undefined {
+  const { [RAKE]: stated } = more;
+  if (stated === undefined) return [];
+  if (!Array.isArray(stated) || stated.length !== won.length) return undefined;
+  const amounts = stated.map(Number);
+  return amounts.every((amount, player) => amount >= 0 && amount <= (won[player] ?? 0)) ? amounts : undefined;
 }
 
 /**
- * Returns the rake, for which the format has no field. It is the amount by which winners have less than in
+ * Returns the rake of each player, for which the format has no field. It is the amount by which winners have less than in
  * the engine, and is at most their win. Returns undefined if the amounts differ in any other way.
  */
 function rakeOf(
   ours: readonly number[],
   said: readonly number[] | undefined,
   won: readonly number[],
-): number | undefined {
-  if (!said) return 0;
-  let rake = 0;
-  for (const [player, amount] of ours.entries()) {
-    const short = amount === said[player] ? 0 : amount - (said[player] ?? 0);
-    if (short < 0 || short > (won[player] ?? 0)) return undefined;
-    rake += short;
-  }
-  return rake;
+): readonly number[] | undefined {
+  if (!said) return [];
+  const rake = ours.map((amount, player) => (amount === said[player] ? 0 : amount - (said[player] ?? 0)));
+  return rake.every((short, player) => short >= 0 && short <= (won[player] ?? 0)) ? rake : undefined;
 }
 
 function listed(amounts: readonly number[]): string {

@@ -1,22 +1,9 @@
-import {
-  type Actor,
-  type AnyMove,
-  type Carry,
-  CROUPIER,
-  cloneJson,
-  INSPECTOR,
-  isRefusal,
-  player,
-  type RecordedRound,
-  randomMove,
-  seatId,
-  type TableRecord,
-  UNLIMITED_FUNDS,
-} from '@croupier/core';
+import { isRefusal } from '@croupier/core';
 import { rounds } from '@croupier/core/laws/rounds';
 import { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../../games/test/poker-plan.ts';
+import { evening, SEATS } from '../test/evening.ts';
 import { describeHand } from './describe.ts';
 import type { History } from './history.ts';
 import { readHistories } from './read.ts';
@@ -26,102 +13,6 @@ import { writeHistories } from './write.ts';
 
 /** The number of hands played per game. */
 const HANDS = rounds(5, 12);
-const SEATS = ['ann', 'ben', 'cleo'].map(seatId);
-const MOVES = [
-  'sit',
-  'enter',
-  'bring-in',
-  'check',
-  'call',
-  'bet',
-  'raise',
-  'draw',
-  'discard',
-  'show',
-  'muck',
-];
-
-/** The moves that staff make at a console, including rulings and corrections. */
-const AT_CONSOLE = [
-  'face-down',
-  'turn-up',
-  'cards-back',
-  'decision-back',
-  'out-of-turn',
-  'player-skipped',
-  'premature-card',
-  'call-to-show',
-];
-
-/**
- * Returns a record of several hands at a cash table with random players, and the stacks after each hand. A person
- * deals, and enters some of the players' actions.
- */
-function evening(plan: poker.PokerPlan, hands: number, seed: number, byHand = false) {
-  const rules = poker.game.rules(plan);
-  const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
-  const choose = chooser(seed);
-  const rounds: RecordedRound[] = [];
-  const stacks: (readonly number[])[] = [];
-  let carry: Carry | undefined;
-  for (let hand = 0; hand < hands; hand++) {
-    const opened = rules.open({ seats: SEATS, at: 0, ...(carry ? { carry: cloneJson(carry) } : {}) });
-    if (isRefusal(opened)) throw new Error(opened.message);
-    const { state } = opened;
-    const moves: RecordedRound['moves'] = [];
-    for (let steps = 0; !rules.close(state); steps++) {
-      if (steps > 1000) throw new Error('the hand did not end');
-      const offered = SEATS.flatMap((seat) =>
-        rules
-          .options(state, player(seat), now)
-          .filter(
-            ({ move: { type } }) =>
-              MOVES.includes(type) ||
-              (type === 'top-up' && state.stage === 'between') ||
-              (type === 'see-hands' && byHand && choose(8) === 0) ||
-              (type === 'fold' && choose(8) === 0),
-          )
-          .map((option) => ({ actor: player(seat) as Actor, option })),
-      );
-      const dealer = byHand ? INSPECTOR : CROUPIER;
-      const routine = rules
-        .options(state, dealer, now)
-        .filter(
-          ({ move, pace }) =>
-            (pace && move.type !== 'time-is-up') ||
-            (byHand && AT_CONSOLE.includes(move.type) && choose(3) === 0),
-        )
-        .map((option) => ({ actor: dealer as Actor, option }));
-      if (byHand && choose(2) === 0) {
-        const said = rules
-          .options(state, dealer, now)
-          .filter(({ move }) => move.seat !== undefined && MOVES.includes(move.type));
-        offered.splice(0, offered.length, ...said.map((option) => ({ actor: dealer as Actor, option })));
-      }
-      const some = offered.length > 0 && (routine.length === 0 || choose(3) > 0) ? offered : routine;
-      const pick = some[choose(some.length)];
-      if (!pick) throw new Error('nobody can go on');
-      const move = randomMove(pick.option, choose) as AnyMove;
-      const played = rules.play(state, pick.actor, move as never, now);
-      if (isRefusal(played)) throw new Error(played.message);
-      moves.push({ actor: pick.actor, move: move as RecordedRound['moves'][number]['move'] } as never);
-      if (state.stage === 'hand' && state.current?.hand.phase === 'over')
-        stacks[hand] = state.current.hand.players.map(({ stack }) => stack / 100);
-    }
-    rounds.push({ number: hand + 1, moves });
-    carry = rules.close(state)?.carry;
-  }
-  const record = { format: 'croupier.record/1', plan: plan.id, seats: [...SEATS], rounds } as TableRecord;
-  return { record, stacks };
-}
-
-function chooser(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 describe('hands at our cash tables', () => {
   it.each([...poker.variants.values()])(
@@ -141,7 +32,9 @@ describe('hands at our cash tables', () => {
         const replayed = replay(history);
         if (isRefusal(replayed)) throw new Error(replayed.message);
         expect(replayed.over).toBe(true);
-        expect(history.finishing).toEqual(stacks[Number(history.hand) - 1] ?? histories[place]?.finishing);
+        const played = stacks[Number(history.hand) - 1];
+        if (played) expect(replayed.finishing).toEqual(played);
+        expect(history.finishing).toEqual(histories[place]?.finishing);
         expect(history.players?.every((name) => SEATS.some((seat) => seat === name))).toBe(true);
         expect(describeHand(history)).toContain('Result');
       }
@@ -160,7 +53,7 @@ describe('hands at our cash tables', () => {
       );
       for (const history of found) {
         if (isRefusal(history)) throw new Error(history.message);
-        expect(history.finishing).toEqual(stacks[Number(history.hand) - 1]);
+        expect(replay(history)).toMatchObject({ finishing: stacks[Number(history.hand) - 1] });
       }
     },
   );

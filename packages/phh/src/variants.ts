@@ -44,3 +44,26 @@ export function codeOf({ game, structure }: Variant): string {
 
 /** All codes of the format. */
 export const codes: readonly string[] = Object.keys(CODES);
+
+/** A private field for the betting structure of a hand that is written under the code of a game with wider betting. */
+export const BETTING = '_betting';
+
+/**
+ * Returns the code of the same game with wider betting, under which other readers can play a hand of a game without a
+ * code. Returns undefined if the game has a code, or no wider one.
+ */
+export function widerCode(code: string): string | undefined {
+  const played = variantOf(code);
+  if (!played || codes.includes(code)) return undefined;
+  return codes.find((one) => {
+    const { game, structure } = CODES[one] ?? {};
+    return game === played.game && structure !== 'fixed';
+  });
+}
+
+/** Returns the code of a game with this betting structure, as our own field states it. */
+export function narrowerCode(code: string, structure: unknown): string | undefined {
+  const wide = variantOf(code);
+  if (!wide || (structure !== 'pot' && structure !== 'fixed')) return undefined;
+  return codeOf({ game: wide.game, structure });
+}

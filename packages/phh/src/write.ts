@@ -1,11 +1,15 @@
+import { isRefusal } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { type Action, writeAction } from './action.ts';
 import type { FieldValue, History } from './history.ts';
 import { swapHeadsUpBlinds } from './read.ts';
-import { codeOf } from './variants.ts';
+import { replay } from './replay.ts';
+import { CHIP_VALUE, inUnits, RAKE, SMALLEST_CHIP, smallestOf } from './scale.ts';
+import { BETTING, codeOf, variantOf, widerCode } from './variants.ts';
 
 /** Returns a hand as the text of a separate file, with the required fields first and one action per line. */
-export function writeHistory(history: History): string {
+export function writeHistory(played: History): string {
+  const history = inWiderGame(inChips(played));
   const { variant, antes, blinds, bringIn, smallBet, bigBet, minBet, stacks, actions } = history;
   const { anteTrimming, finishing, winnings, players, hand, more } = history;
   const fields: readonly (readonly [string, FieldValue | undefined])[] = [
@@ -34,6 +38,44 @@ export function writeHistory(history: History): string {
     ...rest.flatMap(written),
     '',
   ].join('\n');
+}
+
+/**
+ * Returns a hand of a game without a code under the code of the same game with wider betting, if all its actions are
+ * legal there, such as a pot-limit hand under no-limit. Our own fields keep its betting. Other readers know only the
+ * codes.
+ */
+function inWiderGame(history: History): History {
+  const code = widerCode(history.variant);
+  if (code === undefined) return history;
+  const { smallBet, bigBet, minBet = smallBet, ...rest } = history;
+  const fixed = smallBet === undefined ? {} : { _small_bet: smallBet, _big_bet: bigBet ?? 2 * smallBet };
+  const wide: History = { ...rest, variant: code, ...(minBet === undefined ? {} : { minBet }) };
+  if (isRefusal(replay(wide))) return history;
+  return {
+    ...wide,
+    more: { ...history.more, [BETTING]: variantOf(history.variant)?.structure ?? '', ...fixed },
+  };
+}
+
+/**
+ * Returns a hand whose pot is split with its amounts in smallest chips, if the smallest chip is not 1. Other readers
+ * split amounts into whole ones, or to any fraction.
+ */
+function inChips(history: History): History {
+  const replayed = replay(history);
+  if (isRefusal(replayed) || !splits(replayed.hand)) return history;
+  const { [SMALLEST_CHIP]: stated, [RAKE]: rake, ...more } = history.more;
+  const chip = typeof stated === 'number' ? stated : smallestOf(history);
+  if (chip === 1) return history;
+  const counted = inUnits({ ...history, more: rake === undefined ? more : { ...more, [RAKE]: rake } }, chip);
+  return counted.whole
+    ? { ...counted.history, more: { ...counted.history.more, [CHIP_VALUE]: chip } }
+    : history;
+}
+
+function splits({ awards }: poker.Hand): boolean {
+  return awards.some((award, index) => awards.findIndex(({ pot }) => pot === award.pot) !== index);
 }
 
 /**

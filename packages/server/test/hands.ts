@@ -11,10 +11,12 @@ import {
 } from '@croupier/core';
 import { gameOf, type poker } from '@croupier/games';
 import { plan as planById } from '@croupier/houses';
+import type { HandFormat, HandPlan } from '@croupier/phh';
 import { commitmentTo } from '@croupier/protocol';
 import type { Queries } from '../src/storage/database.ts';
 import type { Reader } from '../src/tables/archive-service.ts';
 import { playBatch } from '../src/tables/batch.ts';
+import { ownHand } from '../src/tables/own-hands.ts';
 import type { SubmittedMove } from '../src/tables/queue.ts';
 import { recordOf } from '../src/tables/record.ts';
 import { beginRound, packsOf } from '../src/tables/round.ts';
@@ -28,6 +30,8 @@ export interface DealtHand {
   /** The events of the hand, each with its audience. */
   readonly told: readonly { readonly type: string; readonly to: string; readonly data: Json }[];
   record(reader?: Reader): Promise<{ readonly [key: string]: unknown }>;
+  /** Returns the hand as this seat may download it. */
+  hand(account: string, format: HandFormat): ReturnType<typeof ownHand>;
 }
 
 interface Hands {
@@ -143,6 +147,11 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
           const record = await recordOf(stored(rows), () => rules, opening.id, reader);
           return structuredClone(record) ?? {};
         },
+        hand: (account, format) =>
+          ownHand(stored(rows), () => rules, {
+            ...{ account, format, plan: plan as HandPlan },
+            round: { id: opening.id, game_table: 7 },
+          }),
       };
     }
     throw new Error('the hand did not end');

@@ -3,6 +3,18 @@ import { amount, id, json } from '../common.ts';
 import { type Endpoints, nextPage, page } from './endpoint.ts';
 import { exampleLine, exampleRound, line, round } from './rounds.ts';
 
+/** A round as a hand history for the account, in the wanted format. */
+const handText = z
+  .object({
+    /** The account's seat number at the table. The text names this player `Hero`, and others by their seats. */
+    you: z.int(),
+    /** The hand as a text; null if the format cannot express it. */
+    text: z.string().nullable(),
+    /** The reason why there is no text. */
+    refused: z.string().optional(),
+  })
+  .meta({ id: 'HandText' });
+
 const posting = z
   .object({
     id: z.int(),
@@ -57,12 +69,16 @@ export const historyCalls = {
     path: '/me/rounds',
     summary: 'Rounds in which the account had bets, with its settlement lines, newest first',
     description:
-      '`table` limits the list to one table, and includes rounds in which the account took part without a bet. `own` contains the hidden cards that only this account knew.',
+      '`table` limits the list to one table, and includes rounds in which the account took part without a bet. `own` contains the hidden cards that only this account knew. `hands` limits the list to poker hands in which the account was dealt in, at most 25 a page, and adds each hand in this format: PHH, Open Hand History or PokerStars text. Cards that the account has not seen are unknown in it.',
     who: 'account',
     token: 'read',
     // `before` names the last round of the previous page, not a time, because two rounds may settle in the same
     // millisecond.
-    query: page.extend({ table: id.optional(), before: id.optional() }),
+    query: page.extend({
+      table: id.optional(),
+      before: id.optional(),
+      hands: z.enum(['phh', 'ohh', 'pokerstars']).optional(),
+    }),
     answer: z.object({
       rounds: z.array(
         round.extend({
@@ -72,6 +88,8 @@ export const historyCalls = {
            * permanently.
            */
           own: json.optional(),
+          /** Set if `hands` is given and the account was dealt in. */
+          hand: handText.optional(),
         }),
       ),
       next: id.nullable(),

@@ -379,7 +379,12 @@ export async function openCasino(
       days: retentionDays,
       leased: node?.leased('retention'),
     });
-    const archive = createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf));
+    const archive = createArchive(
+      database,
+      secretsOf(houses, gameOf),
+      rulesIn(houses, gameOf),
+      houses.flatMap(({ plans }) => plans),
+    );
     const walkIns = await createWalkIns({
       database,
       casino,

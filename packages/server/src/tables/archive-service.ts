@@ -17,11 +17,16 @@ export interface Archive {
   /**
    * Returns the rounds in which the account had bets, at all tables, last settled first. For a single table,
    * also returns the rounds that the account took part in without a bet. `before` is a round's id. If cards
-   * stay hidden, each round shows only what the account knew of them.
+   * stay hidden, each round shows only what the account knew of them. With `hands`, returns only poker hands in which the
+   * account was dealt in, each as a text in this format.
    */
   roundsOf(
     account: string,
-    page: Pick<Page, 'limit'> & { readonly before?: string | undefined; readonly table?: string | undefined },
+    page: Pick<Page, 'limit'> & {
+      readonly before?: string | undefined;
+      readonly table?: string | undefined;
+      readonly hands?: 'phh' | 'ohh' | 'pokerstars' | undefined;
+    },
   ): Promise<AnswerOf<'myRounds'>['rounds']>;
   /**
    * Returns the record of a closed round, with seats named by number; undefined if it is still running or does not

@@ -1,4 +1,5 @@
-import { type AnyRules, findCards, type Json } from '@croupier/core';
+import { type AnyRules, findCards, type Json, type Plan } from '@croupier/core';
+import { hasHandHistories } from '@croupier/phh';
 import { type AnswerOf, json, line, packCommitments } from '@croupier/protocol';
 import { z } from 'zod';
 import { namesOf } from '../accounts/lookups.ts';
@@ -11,6 +12,7 @@ import { checkedRows } from '../storage/rows.ts';
 import type { TableAccess } from './access.ts';
 import type { Archive, Round, RoundWithLines } from './archive-service.ts';
 import { signalsOf } from './integrity-signals.ts';
+import { MOST_HANDS, ownHand } from './own-hands.ts';
 import { ownViews } from './own-view.ts';
 import { recordOf, recordWithNames } from './record.ts';
 import { maskCards, publicMoves, type Secrets } from './secrets.ts';
@@ -42,6 +44,17 @@ const ROUNDS_AT_TABLE = `select ${ROUND}, coalesce(settlement.lines, '[]') as li
       select 1 from move where move.round = round.id and move.account = $1 and move.role = 'player'))
   order by round.number desc limit $3`;
 
+/** The SQL for rounds of these plans that an account played, including those in which it had no chips in the pot. */
+const HANDS = `with mine as (select round from settlement where seat = $1 union select round from tally where seat = $1),
+  page as (
+    select round.id from mine join round on round.id = mine.round
+    where state = 'settled' and plan = any($5::text[]) and ($4::bigint is null or game_table = $4)
+      and ($2::bigint is null or (closed_at, round.id) < (select closed_at, id from round where id = $2))
+    order by closed_at desc, round.id desc limit $3)
+  select ${ROUND}, coalesce(settlement.lines, '[]') as lines from page join round on round.id = page.id
+    left join settlement on settlement.round = round.id and seat = $1
+  order by closed_at desc, round.id desc`;
+
 const state: z.ZodType<Round['state']> = z.enum(['open', 'settled', 'void']);
 const linesRow = z.object({ lines: z.array(line) });
 const roundRow = z.object({
@@ -67,13 +80,15 @@ const accessRow: z.ZodType<TableAccess> = z.object({
 
 /**
  * Creates the archive of past rounds and postings. `secrets` returns the rules of games whose cards stay hidden.
- * `rulesOf` returns the rules of any plan.
+ * `rulesOf` returns the rules of any plan. `plans` are all plans, of which some have hand histories.
  */
 export function createArchive(
   database: Queries,
   secrets: Secrets = () => undefined,
   rulesOf: (plan: string) => AnyRules | undefined = () => undefined,
+  plans: readonly Plan[] = [],
 ): Archive {
+  const handPlans = new Map(plans.filter(hasHandHistories).map((plan) => [plan.id as string, plan]));
   const roundOf = (row: RoundRow) => publicRound(row, secrets(row.plan) !== undefined);
   return {
     access: async (table) => {
@@ -113,22 +128,33 @@ export function createArchive(
       return { ...roundOf(row), lines: await lines(database, row.id, linesOf) };
     },
 
-    roundsOf: async (account, { before, limit, table }) => {
+    roundsOf: async (account, { before, limit, table, hands: format }) => {
+      const from = before === undefined ? null : idOf(before);
+      const at = table === undefined ? undefined : idOf(table);
       const rows = await checkedRows(
         database,
         roundRow.extend(linesRow.shape),
-        table === undefined ? ROUNDS_WITH_BETS : ROUNDS_AT_TABLE,
-        [
-          account,
-          before === undefined ? null : idOf(before),
-          limit,
-          ...(table === undefined ? [] : [idOf(table)]),
-        ],
+        format ? HANDS : at === undefined ? ROUNDS_WITH_BETS : ROUNDS_AT_TABLE,
+        format
+          ? [account, from, Math.min(limit, MOST_HANDS), at ?? null, [...handPlans.keys()]]
+          : [account, from, limit, ...(at === undefined ? [] : [at])],
       );
+      const hands = new Map<number, Awaited<ReturnType<typeof ownHand>>>();
+      for (const row of format ? rows : []) {
+        const plan = handPlans.get(row.plan);
+        if (plan && format)
+          hands.set(row.id, await ownHand(database, secrets, { account, format, plan, round: row }));
+      }
       const own = await ownViews(database, secrets, rows, account);
       return rows.map((row) => {
         const seen = own.get(row.id);
-        return { ...roundOf(row), lines: row.lines, ...(seen === undefined ? {} : { own: seen }) };
+        const hand = hands.get(row.id);
+        return {
+          ...roundOf(row),
+          lines: row.lines,
+          ...(seen === undefined ? {} : { own: seen }),
+          ...(hand ? { hand } : {}),
+        };
       });
     },
 

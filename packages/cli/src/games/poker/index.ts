@@ -1,7 +1,8 @@
 import type { poker } from '@croupier/games';
 import type { CommandGame } from '../game.ts';
 import { equity } from './equity.ts';
-import { equityJson, phhJson } from './json.ts';
+import { hands } from './hands.ts';
+import { equityJson, handsJson, phhJson } from './json.ts';
 import { phh } from './phh.ts';
 import { tables } from './tournament.ts';
 
@@ -13,6 +14,7 @@ export const game: CommandGame<poker.PokerPlan> = {
   tables,
   commands: [
     { command: phh, after: 'replay', json: phhJson },
+    { command: hands, after: 'replay', json: handsJson },
     { command: equity, after: 'simulate', json: equityJson },
   ],
 };

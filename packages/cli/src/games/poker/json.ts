@@ -56,3 +56,18 @@ export const phhJson = z.array(
     reason: z.string().optional(),
   }),
 );
+
+export const handsJson = z.array(
+  z.object({
+    round: z.string(),
+    table: z.string(),
+    plan: z.string(),
+    number: z.int().describe('The number of the hand at its table'),
+    you: z.int().describe('Your seat number at the table'),
+    text: z
+      .string()
+      .nullable()
+      .describe('The hand in the wanted format; null if the format cannot express it'),
+    refused: z.string().optional().describe('The reason why there is no text'),
+  }),
+);

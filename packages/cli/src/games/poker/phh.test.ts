@@ -102,7 +102,7 @@ describe('croupier phh', () => {
       'croupier phh: nowhere.phh: no such file',
     ]);
     expect((await runLine('phh docs/schemas')).complaints).toEqual([
-      'croupier phh: docs/schemas: no .phh or .phhs file in this folder',
+      'croupier phh: docs/schemas: no .phh or .phhs or .ohh or .txt file in this folder',
     ]);
     expect((await runLine('phh -', { input: 'variant = ' })).complaints[0]).toMatch(
       /^croupier phh: standard input, line 1: /,
@@ -151,11 +151,31 @@ describe('croupier phh, with a record of our own table', () => {
     expect(JSON.parse(again.out)).toMatchObject([{ variant: 'NT', ok: true, over: true }]);
   });
 
-  it('refers a record with hidden cards to croupier verify', async () => {
-    for (const command of ['phh', 'replay'])
-      expect((await runLine(`${command} packages/cli/test/covered-draw.json`)).complaints).toEqual([
-        `croupier ${command}: packages/cli/test/covered-draw.json: it hides cards that its reader has not seen; check it with croupier verify`,
-      ]);
+  it('reads a record with hidden cards, which croupier replay refers to croupier verify', async () => {
+    const file = 'packages/cli/test/covered-draw.json';
+    const read = await runLine(`phh --as pokerstars --you seat-1 ${file}`);
+    expect(read.complaints).toEqual([]);
+    expect(read.out).toContain('Hero: discards 3 cards [8c 3h Ts]\nDealt to Hero [3d Qh] [3c 4h 6d]\n');
+    expect(read.out).toContain('Player 2: discards 3 cards\n');
+    expect((await runLine(`replay ${file}`)).complaints).toEqual([
+      `croupier replay: ${file}: it hides cards that its reader has not seen; check it with croupier verify`,
+    ]);
+  });
+
+  it.each(['phh', 'ohh', 'pokerstars'])('writes its hands as %s, and reads them again', async (format) => {
+    const file = join(folder, 'formats.json');
+    writeFileSync(file, JSON.stringify(record));
+    const written = await croupier(['phh', '--as', format, '--you', 'ann', file]);
+    expect(written.complaints).toEqual([]);
+    const again = await runLine('phh --json -', { input: written.out });
+    expect(again.complaints).toEqual([]);
+    expect(JSON.parse(again.out)).toMatchObject([{ variant: 'NT', ok: true, over: true }]);
+  });
+
+  it('names the formats if another is wanted', async () => {
+    const { status, complaints } = await runLine('phh --as html examples/poker');
+    expect(status).toBe(2);
+    expect(complaints[0]).toContain('--as is phh, ohh, pokerstars, not html');
   });
 
   it('refuses records of other games', async () => {

@@ -1,16 +1,19 @@
-import { hasHiddenDeals, isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import type { HouseRegistry } from '@croupier/houses';
 import {
   describeHand,
+  HAND_FORMATS,
+  type HandFormat,
   type History,
   historiesOf,
-  readHistories,
+  isOhh,
+  readHands,
   replay,
-  writeHistories,
+  writeHands,
 } from '@croupier/phh';
 import type { z } from 'zod';
-import type { Command } from '../../command.ts';
+import { type Command, usageError } from '../../command.ts';
 import { parseJson, readTexts, type TextFile } from '../../files.ts';
 import { refuseOtherFormat } from '../../formats.ts';
 import { findPlan } from '../../plans.ts';
@@ -20,37 +23,54 @@ type HandJson = z.input<typeof phhJson>[number];
 
 export const phh: Command = {
   name: 'phh',
-  summary: 'Plays poker hand histories (.phh, .phhs) on the engine and prints the results.',
+  summary:
+    'Plays poker hand histories (PHH, PokerStars, Open Hand History) on the engine and prints the results.',
   arguments: '<file...>',
   details:
-    'Takes files, folders (every .phh and .phhs below them) and - for standard input. Every action must be legal, every ' +
-    'card must be there once, and stacks and winnings must match the file, if it has them. The exit status is 1 ' +
+    'Takes files, folders (every .phh, .phhs, .ohh and .txt below them) and - for standard input. Every action must be ' +
+    'legal, every card must be there once, and the amounts must match the file, if it has them. The exit status is 1 ' +
     'when a hand fails; the line on standard error says where and why. A record of our own poker tables (.json) is ' +
-    'read as the hands that were played in it; --save writes those as a file of histories. Variants: FT, NT, NS, PO, FO/8, F7S, F7S/8, FR, ' +
-    'N2L1D, F2L3D, FB, and for our other games _none/<game>, _pot/<game>, _fixed/<game>.',
+    'read as the hands that were played in it. --as writes the correct hands as one file in another format. Variants ' +
+    'of PHH: FT, NT, NS, PO, FO/8, F7S, F7S/8, FR, N2L1D, F2L3D, FB, and for our other games _none/<game>, ' +
+    '_pot/<game>, _fixed/<game>.',
   options: {
     tell: { description: 'Print each hand in plain text.' },
-    save: { description: 'Print all correct hands as one file (.phhs).' },
+    save: { description: 'Print all correct hands as one file (.phhs). The same as --as phh.' },
+    as: { value: 'format', description: 'Print all correct hands as phh, ohh or pokerstars.' },
+    you: {
+      value: 'seat',
+      description: 'Your seat in a record, such as seat-2. Its cards are written as yours.',
+    },
     quiet: { description: 'Print only errors and the total.' },
   },
   examples: [
     'croupier phh examples/poker',
     'croupier phh --tell hand.phh',
     'croupier phh --save record.json > hands.phhs',
+    'croupier phh --as ohh session.txt > session.ohh',
   ],
   async run(given, io) {
-    const files = await readTexts(given.arguments, ['.phh', '.phhs'], io);
+    const format = given.has('save') ? 'phh' : given.option('as');
+    if (format !== undefined && !isFormat(format))
+      return usageError(`--as is ${Object.keys(HAND_FORMATS).join(', ')}, not ${format}`);
+    const files = await readTexts(given.arguments, ['.phh', '.phhs', '.ohh', '.txt'], io);
     const found: Found[] = [];
     for (const file of files) {
       if (isRefusal(file)) found.push({ failure: file.message, text: '' });
-      else for (const history of historiesIn(file, given.houses)) found.push(check(file.name, history, given.has('tell')));
+      else
+        for (const history of historiesIn(file, given.option('you'), given.houses))
+          found.push(check(file.name, history, given.has('tell')));
     }
     const failures = found.flatMap(({ failure }) => (failure === undefined ? [] : [failure]));
     const json: z.input<typeof phhJson> = found.flatMap(({ json }) => (json ? [json] : []));
     const right = json.filter(({ ok }) => ok).length;
     const sum = `${json.length} hand${json.length === 1 ? '' : 's'}, ${right} as recorded.`;
     const histories = found.flatMap(({ history }) => (history ? [history] : []));
-    if (given.has('save')) return { json, text: writeHistories(histories).trimEnd(), failures };
+    if (format !== undefined) {
+      const { text, refused } = writeHands(format, histories);
+      const not = refused.map(({ hand, message }) => `hand ${hand.hand ?? ''}: ${message}`);
+      return { json, text: text.trimEnd(), failures: [...failures, ...not] };
+    }
     const texts = given.has('quiet') ? [] : found.flatMap(({ text }) => (text === '' ? [] : [text]));
     return {
       json,
@@ -60,25 +80,31 @@ export const phh: Command = {
   },
 };
 
+function isFormat(name: string): name is HandFormat {
+  return Object.hasOwn(HAND_FORMATS, name);
+}
+
 const READS = {
-  these: /PHH$|^a record of /,
-  says: 'croupier phh reads PHH (.phh, .phhs) and records of our own poker tables (.json)',
+  these: /PHH$|^a record of |PokerStars$|Open Hand History$/,
+  says: 'croupier phh reads PHH (.phh, .phhs), PokerStars (.txt), Open Hand History (.ohh) and records of our own poker tables (.json)',
 };
 
-/** Returns the hands in a PHH file or in the JSON record of one of our poker tables. */
-function historiesIn({ name, text }: TextFile, houses: HouseRegistry): readonly (History | Refusal)[] {
+/** Returns the hands in a file of hand histories, or in the JSON record of one of our poker tables. */
+function historiesIn(
+  { name, text }: TextFile,
+  you: string | undefined,
+  houses: HouseRegistry,
+): readonly (History | Refusal)[] {
   const other = refuseOtherFormat(text, READS);
   if (other) return [other];
-  if (!text.trimStart().startsWith('{')) return readHistories(text);
+  if (!/^\uFEFF?\s*\{/.test(text) || isOhh(text)) return readHands(text);
   const read = parseJson(name, text);
   const record = isRefusal(read) ? read : parseRecord(read.json);
   const plan = isRefusal(record) ? record : findPlan(record.plan, houses);
   if (isRefusal(record)) return [record];
-  if (hasHiddenDeals(record))
-    return [refuse('covered', 'it hides cards that its reader has not seen; check it with croupier verify')];
   if (isRefusal(plan)) return [plan];
   if (plan.game !== poker.game.id) return [refuse('no-poker', `${plan.id} is a plan of ${plan.game}`)];
-  const histories = historiesOf(plan as poker.PokerPlan, record);
+  const histories = historiesOf(plan as poker.PokerPlan, record, you === undefined ? {} : { you });
   return isRefusal(histories) ? [histories] : histories;
 }
 

@@ -1,13 +1,12 @@
 import { messages as cardMessages } from 'messages:cards/faces';
 import { messages } from 'messages:open-face/table';
-import { cloneJson, type Json, type RuleId } from '@croupier/core';
+import { cloneJson, guessesFor, type Json, type RuleId, replayWithGuesses, roundIn } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
-import { guessesFor, replayWithGuesses, roundIn } from '../../table/seated/replayed.ts';
 import type { ReplayProps } from '../game.ts';
 import styles from './felt.module.css';
 import { useRowName } from './names.ts';

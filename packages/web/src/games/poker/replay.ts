@@ -2,16 +2,17 @@ import {
   CardGuesses,
   type CurrencyCode,
   cloneJson,
+  guessesFor,
   isRefusal,
   type Json,
   parseRecord,
   type RecordedRound,
   type RuleId,
+  replayWithGuesses,
   seatId,
   type TableRecord,
 } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { guessesFor, replayWithGuesses } from '../../table/seated/replayed.ts';
 import type { NarrationContext } from './narration.ts';
 import { narrate, narrateWins, streetName } from './narration.ts';
 

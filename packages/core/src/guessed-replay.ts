@@ -1,21 +1,13 @@
-import {
-  type Actor,
-  type AnyMove,
-  CardGuesses,
-  type Circumstances,
-  cloneJson,
-  type GameEvent,
-  isRefusal,
-  type Json,
-  parseRecord,
-  type RecordedRound,
-  type Rules,
-  type TableRecord,
-  UNLIMITED_FUNDS,
-} from '@croupier/core';
+import type { Actor } from './actor.ts';
+import { type AnyMove, type Circumstances, type GameEvent, type Rules, UNLIMITED_FUNDS } from './game.ts';
+import { CardGuesses } from './hidden-cards.ts';
+import { cloneJson, type Json } from './json.ts';
+import { parseRecord, type RecordedRound, type TableRecord } from './record.ts';
+import { isRefusal } from './refusal.ts';
 
 type AnyRulesOf<State, Move extends AnyMove> = Rules<State, Move, unknown, unknown, unknown>;
-type Watch<State> = (state: State, events: readonly GameEvent[]) => void;
+/** Called after each move that was played, with the move’s index in the round. */
+type Watch<State> = (state: State, events: readonly GameEvent[], index: number) => void;
 
 const MOST_ATTEMPTS = 200;
 
@@ -73,7 +65,7 @@ export function replayWithGuesses<State, Move extends AnyMove>(
     const move = rules.parse(guesses.move(index, () => rules.options(state, actor, now)));
     const played = isRefusal(move) ? move : rules.play(state, actor, move, now);
     if (isRefusal(played)) return index;
-    watch(state, played.events);
+    watch(state, played.events, index);
   }
   return 'none';
 }

@@ -1,0 +1,62 @@
+import { isRefusal } from '@croupier/core';
+import { house as houseOf } from '@croupier/houses';
+import { readHands } from '@croupier/phh';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newKey, ok, openTestCasino, type TestCasino } from '../../test/casino.ts';
+import { type TestDatabase, testDatabase } from '../../test/storage.ts';
+
+const POKER = 'kings/poker-texas-holdem';
+
+/** A table at which two guests sit down and then let their time run out, so that each of them folds a hand. */
+let stored: TestDatabase;
+let open: TestCasino;
+let table: string;
+let ann: string;
+let bob: string;
+beforeAll(async () => {
+  stored = await testDatabase();
+  await stored.empty();
+  const kings = houseOf('kings');
+  if (!kings) throw new Error('no house kings');
+  const plans = kings.plans.filter(({ id }) => id === POKER);
+  open = await openTestCasino({ database: stored.database, houses: [{ ...kings, plans }] });
+  const dealt = { dealer: 'virtual', private: false, host: null } as const;
+  table = ok(await open.casino.openTable({ plan: POKER, name: 'Own hands', ...dealt })).id;
+  const seats = [await open.accounts.createGuest(), await open.accounts.createGuest()];
+  for (const [index, { account }] of seats.entries()) {
+    const move = { type: 'sit', place: index + 1, amount: 40_000 };
+    ok(await open.casino.submit({ table, account: account.id, as: 'player', key: newKey(), move }));
+  }
+  [ann = '', bob = ''] = seats.map(({ account }) => account.id);
+  await open.pass(300);
+});
+afterAll(async () => {
+  await open.stop();
+  await stored.remove();
+});
+
+it('a player gets their own hands as texts, newest first, in pages', async () => {
+  const hands = await open.archive.roundsOf(ann, { hands: 'pokerstars', limit: 50 });
+  expect(hands.length).toBeGreaterThan(0);
+  for (const { hand } of hands) {
+    expect(hand?.you).toBe(1);
+    const [read] = readHands(hand?.text ?? '');
+    if (!read || isRefusal(read)) throw new Error(read?.message);
+    expect(read.players).toContain('Hero');
+  }
+  expect(hands.map(({ number }) => number)).toEqual(hands.map(({ number }) => number).sort((a, b) => b - a));
+  const last = hands.at(-1)?.id;
+  const before = { hands: 'phh', limit: 5, before: last } as const;
+  expect(await open.archive.roundsOf(ann, before)).toEqual([]);
+});
+
+it('another player gets the same hands with their own cards, and nobody else gets any', async () => {
+  const [own] = await open.archive.roundsOf(ann, { hands: 'phh', limit: 1, table });
+  const [other] = await open.archive.roundsOf(bob, { hands: 'phh', limit: 1, table });
+  expect(other?.id).toBe(own?.id);
+  expect(other?.hand?.you).toBe(2);
+  expect(other?.hand?.text).not.toBe(own?.hand?.text);
+  expect(own?.hand?.text).not.toContain(bob);
+  expect(await open.archive.roundsOf('nobody000000', { hands: 'phh', limit: 5 })).toEqual([]);
+  expect(await open.archive.roundsOf(ann, { hands: 'phh', limit: 5, table: '999' })).toEqual([]);
+});
