@@ -58,6 +58,7 @@ import { createArchive } from '../tables/archive.ts';
 import { ownerOfTable, publicPlans } from '../tables/claims.ts';
 import { createCasino, openFirstTables } from '../tables/create.ts';
 import { Admission } from '../tables/endpoints/admission.ts';
+import { SealedSeeds } from '../tables/sealed-seeds.ts';
 import { rulesIn, secretsOf } from '../tables/secrets.ts';
 import { createShares } from '../tables/shares.ts';
 import type { RunningCasino } from '../tables/table-registry.ts';
@@ -285,7 +286,8 @@ export async function openCasino(
       destinations: () => joined?.directory.destinations() ?? [],
       announceFollowUps: (tables: readonly string[]) => joined?.announceFollowUps(tables),
     };
-    const tablesOptions = { ...deps, gameOf, timing, node, elsewhere, onFatal };
+    if (oldSecretKey !== undefined) await new SealedSeeds(seal, entropy).reseal(database);
+    const tablesOptions = { ...deps, seal, gameOf, timing, node, elsewhere, onFatal };
     const casino = await createCasino(tablesOptions);
     const bots = await createBots({
       ...deps,

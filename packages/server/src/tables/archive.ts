@@ -19,7 +19,7 @@ import { rulingsAt } from './talk-rulings.ts';
 import { talliesOf } from './tallies.ts';
 
 const ROUND = `round.id, round.game_table, round.plan, round.number, round.state, round.opened_at, round.closed_at,
-  round.result, round.commitment, round.packs, case when round.state = 'open' then null else round.seed end as seed`;
+  round.result, round.commitment, round.packs, round.seed`;
 
 /**
  * The SQL for rounds in which an account had bets, in the order of settlement. Rounds that were settled in

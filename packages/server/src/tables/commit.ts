@@ -10,8 +10,6 @@ import {
   transfersOf,
   ZERO,
 } from '@croupier/core';
-import type { Entropy } from '../chance/entropy.ts';
-import { newSeed } from '../chance/seed.ts';
 import { type OpenPurse, type RoundTransfers, readPurses } from '../ledger/ledger.ts';
 import { openPurses } from '../ledger/purses.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
@@ -27,6 +25,7 @@ import { writeOutbox } from './outbox.ts';
 import type { PendingCommit } from './pending.ts';
 import { addRatings } from './ratings.ts';
 import { beginRound, dealerOf, packsOf, type Round, type StoredOpening } from './round.ts';
+import type { SealedSeeds } from './sealed-seeds.ts';
 import {
   closeRound,
   type Ending,
@@ -113,7 +112,7 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
   let settled: SettledRound | undefined;
   if (played.ended) {
     const { result, settlement, carry } = played.ended;
-    await closeRound(tx, round.opening.id, { state: 'settled', at, result, settlement });
+    await closeRound(tx, round.opening, { state: 'settled', at, result, settlement });
     moved.push({ round: round.opening.id, transfers: settlement.flatMap(transfersOf) });
     if (!closing) {
       next = await openRound(tx, { ...pending, number: round.opening.number + 1, carry: carry ?? null });
@@ -156,7 +155,7 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
   };
   await Promise.all([addTakings(tx, taken), addRatings(tx, taken, round.opening)]);
   if (closing) {
-    if (!settled) await closeRound(tx, round.opening.id, NO_RESULT(at));
+    if (!settled) await closeRound(tx, round.opening, NO_RESULT(at));
     const from = { table: table.id, round: round.opening.id, accounts };
     const returned = await returnChips(tx, { at, purses: table, ...from });
     for (const [seat, { balance }] of returned) changed.set(seat as SeatId, balance);
@@ -300,7 +299,7 @@ async function returnedAtCloseFor(tx: Queries, pending: PendingCommit): Promise<
 export interface NewRound {
   readonly table: StoredTable;
   readonly rules: AnyRules;
-  readonly entropy: Entropy;
+  readonly seeds: SealedSeeds;
   readonly at: number;
   readonly number: number;
   readonly attending: ReadonlySet<SeatId>;
@@ -313,9 +312,9 @@ export interface NewRound {
  */
 export async function openRound(
   tx: Queries,
-  { table, rules, entropy, at, number, attending, carry }: NewRound,
+  { table, rules, seeds, at, number, attending, carry }: NewRound,
 ): Promise<{ round: Round; events: readonly GameEvent[] }> {
-  const seed = table.dealer === 'virtual' ? newSeed(entropy) : null;
+  const seed = table.dealer === 'virtual' ? await seeds.draw() : null;
   const opening = await insertRound(tx, table, {
     number,
     openedAt: at,

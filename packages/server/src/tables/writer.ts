@@ -236,7 +236,7 @@ export class TableWriter {
         at: present.at,
         suspended: present.suspended,
         seen: present.seen,
-        entropy: deps.entropy,
+        seeds: deps.seeds,
         items,
         again,
         closing,
