@@ -6,9 +6,9 @@ import {
   CODES_HEADER,
   type EndpointName,
   type InputOf,
+  type LateEndpointName,
   routeOf,
   routes,
-  type StaffEndpointName,
   sendsBody,
   UNATTENDED_HEADER,
 } from '@croupier/protocol';
@@ -72,8 +72,8 @@ export function createApi(options: ApiOptions): Api {
   });
 }
 
-/** Returns the route of a call for staff. These routes are loaded at the first such call. */
-async function staffRoute(name: StaffEndpointName): Promise<ClientRoute> {
+/** Returns the route of a call for staff, or of one that few pages make. They are loaded at the first such call. */
+async function lateRoute(name: LateEndpointName): Promise<ClientRoute> {
   const { staffRoutes } = await import('@croupier/protocol/staff-routes');
   return routeOf(staffRoutes[name]);
 }
@@ -88,7 +88,7 @@ async function request(
   options: ApiOptions,
   nth: number,
 ): Promise<unknown> {
-  const route = isEveryones(name) ? routeOf(routes[name]) : await staffRoute(name);
+  const route = isEveryones(name) ? routeOf(routes[name]) : await lateRoute(name);
   const { method, path } = route;
   const rest: { [field: string]: unknown } = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, field: string) => {

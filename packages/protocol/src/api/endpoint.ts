@@ -60,6 +60,8 @@ interface Described extends Route {
   readonly opens?: 'personal-data';
   /** Set if the call is also allowed to staff who must still set up their one-time codes. */
   readonly beforeCodes?: true;
+  /** Set if only few pages make the call. A client loads its route at the first such call, as it does for staff. */
+  readonly late?: true;
   /** Set to `false` if a page repeats the call automatically, so that the audit log does not record it. */
   readonly logged?: false;
   /** Set if the body may contain a document. Only a signed-in account with a name can send such a body. */

@@ -19,6 +19,7 @@ import { participantCalls } from './participants.ts';
 import { paymentCalls } from './payments.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { pitCalls } from './pit.ts';
+import { proofLogCalls } from './proof-log.ts';
 import { protectionCalls } from './protection.ts';
 import { roundCalls } from './rounds.ts';
 import { seatChangeCalls } from './seat-changes.ts';
@@ -65,6 +66,7 @@ export const topics = {
   Bots: botCalls,
   'Table changes': seatChangeCalls,
   Rounds: roundCalls,
+  'Proof log': proofLogCalls,
   'Shared rounds': shareCalls,
   Inspection: inspectionCalls,
   Tournaments: tournamentCalls,
@@ -102,6 +104,7 @@ export const endpoints = {
   ...botCalls,
   ...seatChangeCalls,
   ...roundCalls,
+  ...proofLogCalls,
   ...shareCalls,
   ...inspectionCalls,
   ...tournamentCalls,
@@ -110,9 +113,11 @@ export const endpoints = {
 
 /** The name of an endpoint, and of the client's function that calls it. */
 export type EndpointName = keyof typeof endpoints;
-/** The name of a call for staff. */
-export type StaffEndpointName = {
-  [Name in EndpointName]: (typeof endpoints)[Name] extends { readonly of: unknown } ? Name : never;
+/** The name of a call for staff, or of one that few pages make. Clients load the routes of these calls when needed. */
+export type LateEndpointName = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { readonly of: unknown } | { readonly late: true }
+    ? Name
+    : never;
 }[EndpointName];
 /** An endpoint's answer. */
 export type AnswerOf<Name extends EndpointName> = z.infer<(typeof endpoints)[Name]['answer']>;

@@ -14,8 +14,8 @@ export {
   type EndpointName,
   endpoints,
   type InputOf,
+  type LateEndpointName,
   type ParsedOf,
-  type StaffEndpointName,
   topics,
 } from './endpoints.ts';
 export type { FoundPersonInfo, PersonFile } from './files.ts';

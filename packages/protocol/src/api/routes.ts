@@ -1,4 +1,4 @@
-import type { EndpointName, StaffEndpointName } from './endpoints.ts';
+import type { EndpointName, LateEndpointName } from './endpoints.ts';
 
 // This file is written by `npm run openapi` from the endpoints. The routes are separate from the schemas, so
 // that a page can call the API without loading a validator.
@@ -93,4 +93,4 @@ export const routes = {
   tickets: 'GET /tickets',
   addresses: 'GET /addresses',
   health: 'GET /health',
-} as const satisfies { readonly [Name in Exclude<EndpointName, StaffEndpointName>]: string };
+} as const satisfies { readonly [Name in Exclude<EndpointName, LateEndpointName>]: string };

@@ -1,8 +1,8 @@
-import type { StaffEndpointName } from './endpoints.ts';
+import type { LateEndpointName } from './endpoints.ts';
 
 // This file is written by `npm run openapi` from the endpoints.
 
-/** The routes of the staff's calls, in the format that `routeOf` parses. */
+/** The routes of the staff's calls, and of others that few pages make, in the format that `routeOf` parses. */
 export const staffRoutes = {
   resetCodes: 'POST /accounts/:name/code-resets',
   codeResets: 'GET /code-resets',
@@ -93,6 +93,10 @@ export const staffRoutes = {
   endWalkIn: 'DELETE /tables/:table/walk-ins/:seat',
   movePlayer: 'POST /tables/:table/moved',
   breakUp: 'POST /tables/:table/break-up',
+  proofLog: 'GET /proof-log',
+  logConsistency: 'GET /proof-log/consistency',
+  roundInclusion: 'GET /rounds/:round/inclusion',
+  tableProofs: 'GET /tables/:table/proofs',
   audit: 'GET /tables/:table/audit',
   recording: 'GET /rounds/:round/recording',
   integritySignals: 'GET /tables/:table/integrity-signals',
@@ -105,4 +109,4 @@ export const staffRoutes = {
   checkTournament: 'POST /tournaments/check',
   announceTournament: 'POST /tournaments',
   houseTickets: 'GET /houses/:house/tickets',
-} as const satisfies { readonly [Name in StaffEndpointName]: string };
+} as const satisfies { readonly [Name in LateEndpointName]: string };

@@ -31,6 +31,7 @@ import type { SocketGateway } from '../socket/gateway.ts';
 import { streamEndpoints } from '../streams/endpoints.ts';
 import { studioEndpoints } from '../studio/endpoints.ts';
 import { Admission } from '../tables/endpoints/admission.ts';
+import { proofLogEndpoints } from '../tables/endpoints/proofs.ts';
 import {
   historyEndpoints,
   inspectionEndpoints,
@@ -136,6 +137,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...reportEndpoints(services.reports),
     ...caseEndpoints(services.cases, accounts),
     ...roundEndpoints(atTables),
+    ...proofLogEndpoints(atTables),
     ...shareEndpoints(atTables),
     ...inspectionEndpoints(atTables),
     ...recordingEndpoints(services),

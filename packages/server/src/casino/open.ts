@@ -37,6 +37,8 @@ import { createPit } from '../pit/service.ts';
 import { mailServer } from '../ports/mail.ts';
 import { openPorts, type PortSettings, type Ports, portsWithDuplicates } from '../ports/open.ts';
 import { PortOutbox } from '../ports/outbox.ts';
+import { createProofLog } from '../proof-log/service.ts';
+import { LogSigner } from '../proof-log/signer.ts';
 import { createProtectionService } from '../protection/service.ts';
 import { createRecordings, type RecordingsSetting } from '../recordings/service.ts';
 import { createReports } from '../reports/service.ts';
@@ -287,7 +289,13 @@ export async function openCasino(
       announceFollowUps: (tables: readonly string[]) => joined?.announceFollowUps(tables),
     };
     if (oldSecretKey !== undefined) await new SealedSeeds(seal, entropy).reseal(database);
-    const tablesOptions = { ...deps, seal, gameOf, timing, node, elsewhere, onFatal };
+    const signer = new LogSigner(`${new URL(publicUrl).host}/proof-log`, seal, entropy);
+    await database.transaction((tx) => signer.prepare(tx));
+    const proofLog = createProofLog({ database, clock, signer, leased: node?.leased('proof log') });
+    const roundOpened = () => {
+      if (!node) proofLog.opened(); // A node looks at each beat, because other nodes open rounds, too.
+    };
+    const tablesOptions = { ...deps, seal, gameOf, timing, node, elsewhere, roundOpened, onFatal };
     const casino = await createCasino(tablesOptions);
     const bots = await createBots({
       ...deps,
@@ -438,9 +446,11 @@ export async function openCasino(
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
       node.job('alerts', () => cases.run());
+      node.job('proof log', () => proofLog.run(), 'each beat');
       await node.register(casino, ownTournaments);
       await opening.drain();
-    } else for (const worker of [money, personalData, outbox, reports, cases, retention]) worker.run();
+    } else
+      for (const worker of [money, personalData, outbox, reports, cases, retention, proofLog]) worker.run();
     return {
       runtime,
       rates,
@@ -461,6 +471,7 @@ export async function openCasino(
       openId,
       audit: createAudit(deps),
       archive,
+      proofLog,
       houseOf: createHouseOf(database),
       shares: createShares({ ...deps, archive }),
       bots,
@@ -520,6 +531,7 @@ export async function openCasino(
           studio,
           opening,
           recordings,
+          proofLog,
         ])
           await part.drain();
         await node?.drain();
@@ -533,7 +545,7 @@ export async function openCasino(
         const gave = () => joined?.announceLeft();
         const giveJobs = async () => {
           await node.releaseJobs(async () => {
-            for (const job of [opening, money, outbox, personalData, reports, cases, retention])
+            for (const job of [opening, money, outbox, personalData, reports, cases, retention, proofLog])
               await job.drain();
           });
           gave();
@@ -554,6 +566,7 @@ export async function openCasino(
           outbox,
           casino,
           cases,
+          proofLog,
         ])
           await part.stop();
         stills.stop();

@@ -13,6 +13,7 @@ import { schema as participants } from '../participants/schema.ts';
 import { schema as payments } from '../payments/schema.ts';
 import { schema as protection } from '../play/schema.ts';
 import { schema as ports } from '../ports/schema.ts';
+import { schema as proofLog } from '../proof-log/schema.ts';
 import { schema as recordings } from '../recordings/schema.ts';
 import type { Migration } from '../storage/migrate.ts';
 import { schema as streams } from '../streams/schema.ts';
@@ -35,6 +36,7 @@ const schema = [
   cashDesk,
   tournaments,
   tables,
+  proofLog,
   streams,
   devices,
   studio,

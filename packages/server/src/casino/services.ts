@@ -20,6 +20,7 @@ import type { ParticipantService } from '../participants/service.ts';
 import type { PaymentService } from '../payments/service.ts';
 import type { PersonalDataService } from '../personal-data/service.ts';
 import type { PitService } from '../pit/service.ts';
+import type { ProofLog } from '../proof-log/service.ts';
 import type { ProtectionService } from '../protection/service.ts';
 import type { RecordingService } from '../recordings/service.ts';
 import type { ReportService } from '../reports/service.ts';
@@ -63,6 +64,7 @@ export interface Services {
   readonly openId: OpenIdSignIn | undefined;
   readonly audit: AuditService;
   readonly archive: Archive;
+  readonly proofLog: ProofLog;
   readonly houseOf: HouseOf;
   readonly shares: Shares;
   readonly bots: Bots;

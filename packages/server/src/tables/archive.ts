@@ -58,6 +58,7 @@ const roundRow = z.object({
   seed: z.string().nullable(),
 });
 type RoundRow = z.infer<typeof roundRow>;
+const countsRow = z.object({ open: z.int(), settled: z.int(), void: z.int() });
 
 const accessRow: z.ZodType<TableAccess> = z.object({
   house: z.string(),
@@ -103,6 +104,23 @@ export function createArchive(
         [idOf(table), before ?? null, limit],
       );
       return rows.map(roundOf);
+    },
+
+    proofs: async (table, { after, limit }) => {
+      const [counted] = await checkedRows(
+        database,
+        countsRow,
+        `select count(*) filter (where state = 'open') as open, count(*) filter (where state = 'settled') as settled,
+           count(*) filter (where state = 'void') as void from round where game_table = $1`,
+        [idOf(table)],
+      );
+      const rows = await checkedRows(
+        database,
+        roundRow,
+        `select ${ROUND} from round where game_table = $1 and number > $2 order by number limit $3`,
+        [idOf(table), after, limit],
+      );
+      return { counts: counted ?? { open: 0, settled: 0, void: 0 }, rounds: rows.map(roundOf) };
     },
 
     round: async (id, linesOf) => {

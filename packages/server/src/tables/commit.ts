@@ -5,6 +5,7 @@ import {
   type Json,
   type Money,
   type Pace,
+  type Plan,
   type SeatId,
   type SettlementLine,
   transfersOf,
@@ -16,6 +17,7 @@ import { moneyOf } from '../ledger/real-stakes.ts';
 import { returnChips } from '../ledger/return-chips.ts';
 import type { Play } from '../play/play.ts';
 import type { StakeCap } from '../play/stake-cap.ts';
+import { appendEntry } from '../proof-log/append.ts';
 import type { RoundEnd } from '../protection/guard.ts';
 import type { Queries } from '../storage/database.ts';
 import { answerToRepeat, keyOf, type PlayedBatch, playBatch } from './batch.ts';
@@ -298,6 +300,7 @@ async function returnedAtCloseFor(tx: Queries, pending: PendingCommit): Promise<
 /** The data from which a new round begins. */
 export interface NewRound {
   readonly table: StoredTable;
+  readonly plan: Plan;
   readonly rules: AnyRules;
   readonly seeds: SealedSeeds;
   readonly at: number;
@@ -308,11 +311,11 @@ export interface NewRound {
 
 /**
  * Opens a round. Draws the seed and stores the opening before the round begins. Shuffles the packs and stores their
- * published part before anybody can bet.
+ * published part before anybody can bet. Writes the entry of the round in the proof log.
  */
 export async function openRound(
   tx: Queries,
-  { table, rules, seeds, at, number, attending, carry }: NewRound,
+  { table, plan, rules, seeds, at, number, attending, carry }: NewRound,
 ): Promise<{ round: Round; events: readonly GameEvent[] }> {
   const seed = table.dealer === 'virtual' ? await seeds.draw() : null;
   const opening = await insertRound(tx, table, {
@@ -329,5 +332,15 @@ export async function openRound(
     throw new Error(`round ${number} of table ${table.id} did not open: ${begun.message}`);
   const packs = packsOf(begun.round);
   if (packs) await updatePacks(tx, opening.id, packs);
+  await appendEntry(tx, {
+    table: table.id,
+    number,
+    round: String(opening.id),
+    openedAt: at,
+    plan,
+    terms: table.terms,
+    commitment: seed?.commitment ?? null,
+    root: packs?.[0]?.root ?? null,
+  });
   return begun;
 }

@@ -1,4 +1,12 @@
-import { type AnyRules, isRefusal, type Json, type Refusal, refuse, type SeatId } from '@croupier/core';
+import {
+  type AnyRules,
+  isRefusal,
+  type Json,
+  type Plan,
+  type Refusal,
+  refuse,
+  type SeatId,
+} from '@croupier/core';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
 import { returnChips } from '../ledger/return-chips.ts';
@@ -41,6 +49,7 @@ export interface TableToLoad {
   readonly id: number;
   readonly epoch: number;
   readonly accounts: TableAccounts;
+  readonly plan: Plan;
   readonly rules: AnyRules;
 }
 
@@ -95,7 +104,7 @@ export async function runningRound({
 }
 
 async function startNewRound(
-  { database, clock, seeds, guard, accounts, rules }: TableToLoad,
+  { database, clock, seeds, guard, accounts, plan, rules }: TableToLoad,
   { seq, ...stored }: StoredTable,
 ): Promise<LoadedTable | 'closed'> {
   const at = clock.now();
@@ -123,7 +132,7 @@ async function startNewRound(
     }
     const number = (await lastNumber(tx, id)) + 1;
     const nobody = { attending: new Set<SeatId>(), carry: null };
-    const { round } = await openRound(tx, { ...nobody, table, rules, seeds, at, number });
+    const { round } = await openRound(tx, { ...nobody, table, plan, rules, seeds, at, number });
     const purses = new Map([...returned].map(([holder, { balance }]) => [holder as SeatId, balance]));
     return { table, round, phase: undefined, results: await lastResults(tx, id, RESULTS_SHOWN), purses };
   });

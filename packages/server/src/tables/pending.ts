@@ -1,4 +1,4 @@
-import type { AnyRules, Json, SeatId } from '@croupier/core';
+import type { AnyRules, Json, Plan, SeatId } from '@croupier/core';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
 import type { Guard } from '../protection/guard.ts';
@@ -11,6 +11,7 @@ import type { StoredTable } from './store.ts';
 export interface PendingCommit {
   readonly table: StoredTable;
   readonly accounts: TableAccounts;
+  readonly plan: Plan;
   readonly rules: AnyRules;
   readonly guard: Guard;
   /** Returns the bet of each position under the given terms. */

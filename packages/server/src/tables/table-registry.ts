@@ -203,6 +203,7 @@ export class TableRegistry implements RunningCasino {
       const accounts = await openTableAccounts(tx, plan.house, table.id);
       const { round } = await openRound(tx, {
         table,
+        plan,
         rules,
         seeds: this.seeds,
         at,
@@ -213,6 +214,7 @@ export class TableRegistry implements RunningCasino {
       return { table, accounts, round };
     });
     if (isRefusal(made)) return made;
+    this.settings.roundOpened?.();
     const { table, accounts, round } = made;
     return this.run(new Table(table, accounts, rules, round, [], this.dependenciesOf(plan), 'new'));
   }
@@ -519,7 +521,10 @@ export class TableRegistry implements RunningCasino {
         this.listeners.ownerChanged(id, undefined);
       },
       announce: (committed) => {
-        if (committed.settled) measures.roundSettled();
+        if (committed.settled) {
+          measures.roundSettled();
+          this.settings.roundOpened?.();
+        }
         this.listeners.committed(committed);
       },
       announceInfo: (info) => this.tellLobby(info),
@@ -568,6 +573,8 @@ export interface CasinoOptions {
   readonly elsewhere?: TablesOfOtherNodes | undefined;
   /** The timing of the tables that a new casino opens with. This timing overrides the defaults. */
   readonly timing?: Partial<Timing> | undefined;
+  /** Called when a round may have opened at a table. */
+  readonly roundOpened?: (() => void) | undefined;
   /** Called once if nothing can be stored any more, for example because the disk is full. */
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }

@@ -224,6 +224,7 @@ export class TableWriter {
       commitBatch(tx, {
         table: { ...present.stored, phase: this.listener.phase() },
         accounts: this.accounts,
+        plan: deps.plan,
         rules: present.rules,
         guard: deps.guard,
         betIds: deps.betIds,

@@ -47,28 +47,33 @@ export function settingsDoc(): string {
   return between(readFileSync(FILES.settings, 'utf8'), 'settings', settingsTable());
 }
 
-/** Returns the module with the routes of all calls except those of the staff, for clients. */
+/** Returns the module with the routes of all calls that clients load at once. */
 export function routesModule(): string {
-  return `import type { EndpointName, StaffEndpointName } from './endpoints.ts';
+  return `import type { EndpointName, LateEndpointName } from './endpoints.ts';
 
 // This file is written by \`npm run openapi\` from the endpoints. The routes are separate from the schemas, so
 // that a page can call the API without loading a validator.
 
 /** The routes of everybody's calls, in the format that \`routeOf\` parses. A player's client needs nothing else. */
 export const routes = {
-${routeLines((call) => !('of' in call))}} as const satisfies { readonly [Name in Exclude<EndpointName, StaffEndpointName>]: string };
+${routeLines((call) => !isLate(call))}} as const satisfies { readonly [Name in Exclude<EndpointName, LateEndpointName>]: string };
 `;
 }
 
-/** Returns the module with the routes of the staff's calls, which players do not load. */
+/** Returns whether clients load the route of a call only when they need it. */
+function isLate(call: Endpoint): boolean {
+  return 'of' in call || call.late === true;
+}
+
+/** Returns the module with the routes of the other calls, most of which are for staff. */
 export function staffRoutesModule(): string {
-  return `import type { StaffEndpointName } from './endpoints.ts';
+  return `import type { LateEndpointName } from './endpoints.ts';
 
 // This file is written by \`npm run openapi\` from the endpoints.
 
-/** The routes of the staff's calls, in the format that \`routeOf\` parses. */
+/** The routes of the staff's calls, and of others that few pages make, in the format that \`routeOf\` parses. */
 export const staffRoutes = {
-${routeLines((call) => 'of' in call)}} as const satisfies { readonly [Name in StaffEndpointName]: string };
+${routeLines(isLate)}} as const satisfies { readonly [Name in LateEndpointName]: string };
 `;
 }
 
