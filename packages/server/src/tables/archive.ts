@@ -110,8 +110,12 @@ export function createArchive(
       const [counted] = await checkedRows(
         database,
         countsRow,
-        `select count(*) filter (where state = 'open') as open, count(*) filter (where state = 'settled') as settled,
-           count(*) filter (where state = 'void') as void from round where game_table = $1`,
+        // Numbers have no gaps, so only the few rounds that were not settled must be counted.
+        `with counted as (
+           select (select count(*) from round where game_table = $1 and state = 'open') as open,
+             (select count(*) from round where game_table = $1 and state = 'void') as void,
+             (select coalesce(max(number), 0) from round where game_table = $1) as rounds)
+         select open, void, rounds - open - void as settled from counted`,
         [idOf(table)],
       );
       const rows = await checkedRows(

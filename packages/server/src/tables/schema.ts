@@ -74,6 +74,7 @@ create table round (
   check (state <> 'open' or seed is null)
 );
 create unique index round_open on round (game_table) where state = 'open';
+create index round_void on round (game_table) where state = 'void';
 -- For other modules: the rounds to which postings refer.
 create view played_round as
   select id as round, game_table, plan, number, state = 'open' as open, opened_at, closed_at from round;
