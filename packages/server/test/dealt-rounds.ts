@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
+  type AnyGame,
+  type AnyRules,
   type Carry,
+  type Circumstances,
   isRefusal,
   money,
   type Plan,
@@ -32,13 +35,16 @@ export interface DealtRound {
 
 const SEATS = ['ann000000000', 'bob000000000', 'cyd000000000'].map(seatId);
 const AT = 1_700_000_000_000;
+/** The number of steps of a round after which players make no more moves. */
+const PLAYERS_STEPS = 60;
 
 /**
  * Deals rounds of a plan in a row, with random moves of three players, without a server. The carry of one round opens
  * the next. `secrets` is set for a game whose cards stay hidden.
  */
 export function dealtRounds(plan: Plan, rounds: number, name = plan.id): DealtRound[] {
-  const rules = gameOf(plan).rules(plan);
+  const game = gameOf(plan);
+  const rules = game.rules(plan);
   const secrets: Secrets = () => (rules.hidesCards ? rules : undefined);
   const choose = choices(name);
   let carry: Carry | null = null;
@@ -78,8 +84,8 @@ export function dealtRounds(plan: Plan, rounds: number, name = plan.id): DealtRo
       };
       const now = { at, availableFunds: UNLIMITED_FUNDS };
       const item =
-        (steps < 200 && choose(3) > 0
-          ? randomItem(rules.options, round.state, now, choose, steps)
+        (steps < PLAYERS_STEPS && choose(3) > 0
+          ? playersItem(game, rules, round.state, now, choose, steps)
           : undefined) ?? routineItem();
       function routineItem(): Item {
         const { aside, next } = routineOf(rules, round, now);
@@ -116,23 +122,29 @@ export function dealtRounds(plan: Plan, rounds: number, name = plan.id): DealtRo
   });
 }
 
-type Options = ReturnType<ReturnType<typeof gameOf>['rules']>['options'];
-
-/** Returns a random move of a random player; undefined if that player has none. */
-function randomItem(
-  optionsOf: Options,
+/**
+ * Returns a move of a random player: half of the time the move of the game's bot or a bet, so that most rounds are dealt,
+ * and otherwise any possible move. Returns undefined if that player has none.
+ */
+function playersItem(
+  { bot }: AnyGame,
+  rules: AnyRules,
   state: unknown,
-  now: Parameters<Options>[2],
+  now: Circumstances,
   choose: RandomChoice,
   step: number,
 ): Item | undefined {
   const seat = SEATS[choose(SEATS.length)] ?? seatId('');
-  const options = optionsOf(state, player(seat), now);
-  // Half of the moves are bets where a player can bet, so that most rounds are dealt.
+  const options = rules.options(state, player(seat), now);
+  const usual = choose(2) === 0;
+  const seen = { view: rules.view(state), playerView: rules.playerView(state, seat), seat };
   const bets = options.filter(({ stake }) => stake !== undefined);
-  const offered = bets.length > 0 && choose(2) === 0 ? bets : options;
+  const offered = usual && bets.length > 0 ? bets : options;
   const option = offered[choose(Math.max(1, offered.length))];
-  if (!option) return undefined;
+  const move =
+    (usual && bot?.asked(seen, false) ? bot.decide({ ...seen, options }, false, choose) : undefined) ??
+    (option && randomMove(option, choose));
+  if (!move) return undefined;
   return {
     kind: 'submitted',
     actor: player(seat),
@@ -141,7 +153,7 @@ function randomItem(
     round: undefined,
     question: undefined,
     since: 0,
-    move: randomMove(option, choose),
+    move,
     answer: () => undefined,
   };
 }

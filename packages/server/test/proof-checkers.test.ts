@@ -146,7 +146,7 @@ describe('the checkers in docs/', () => {
 
   it.each(CHANGES)('find a change of %s at %s', async (what, id, change) => {
     const plan = houses.flatMap(({ plans }) => plans).find((one) => one.id === id) ?? expect.fail(id);
-    const [round] = roundsWithDraws(plan, 12, 1);
+    const [round] = roundsWithDraws(plan, 4, 1);
     const record = await recordOf(round ?? expect.fail('no round'), 'inspector');
     change(record);
     for (const checker of CHECKERS) {
