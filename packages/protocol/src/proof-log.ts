@@ -9,7 +9,7 @@ import { JS_HASHES } from './sha256.ts';
 export const ENTRY_FORMAT = 'croupier.round/1';
 
 /** The hash before the first entry of a table. */
-export const FIRST_ENTRY = '0'.repeat(64);
+export const FIRST_ENTRY = '0000000000000000000000000000000000000000000000000000000000000000';
 
 /**
  * A round as the proof log contains it from its opening: everything that the house must not change afterwards. Each
