@@ -183,4 +183,22 @@ export const verifyCardsJson = z.object({
   verified: z.literal(true),
 });
 
-export const verifyJson = z.union([verifyDrawsJson, verifyCardsJson]);
+export const verifyTableJson = z.object({
+  table: z.string(),
+  rounds: z.int().describe('The number of rounds, without a gap'),
+  settled: z.int(),
+  void: z.int(),
+  open: z.int(),
+  seeds: z.int().describe('The number of seeds that are shown, each as its entry commits to it'),
+  otherPlans: z.int().describe('The number of rounds whose plan differs from the one of this version'),
+  slowest: z
+    .number()
+    .describe('The longest time from the opening of a round to its first signed head, in ms'),
+  last: z.string().describe('The hash of the last entry in the log'),
+  key: z.string().describe('The public key of the log, as a verifier of signed notes'),
+  size: z.int().describe('The number of entries in the log'),
+  root: z.string(),
+  verified: z.literal(true),
+});
+
+export const verifyJson = z.union([verifyDrawsJson, verifyCardsJson, verifyTableJson]);

@@ -14,6 +14,8 @@ export interface CommandEnvironment {
   readonly input?: string;
   /** The pages of a server, by URL. */
   readonly pages?: { readonly [url: string]: string };
+  /** Returns a server's answer, in place of `pages`. */
+  readonly get?: Io['get'];
   /** Returns the server's answer to JSON that the command has sent. */
   readonly answer?: (
     url: string,
@@ -29,7 +31,7 @@ export interface CommandEnvironment {
 /** Runs `croupier` with these arguments, in this process. */
 export async function croupier(
   argv: readonly string[],
-  { input = '', pages = {}, answer, paused, session }: CommandEnvironment = {},
+  { input = '', pages = {}, get, answer, paused, session }: CommandEnvironment = {},
 ): Promise<CommandResult> {
   let out = '';
   const complaints: string[] = [];
@@ -41,12 +43,14 @@ export async function croupier(
       complaints.push(line);
     },
     input: async () => input,
-    get: async (url, key) => {
-      if (key !== session) return { status: 401, text: '' };
-      if (url.startsWith('http://nobody')) throw new Error('connect ECONNREFUSED');
-      const text = pages[url];
-      return text === undefined ? { status: 404, text: '' } : { status: 200, text };
-    },
+    get:
+      get ??
+      (async (url, key) => {
+        if (key !== session) return { status: 401, text: '' };
+        if (url.startsWith('http://nobody')) throw new Error('connect ECONNREFUSED');
+        const text = pages[url];
+        return text === undefined ? { status: 404, text: '' } : { status: 200, text };
+      }),
     post: async (url, key, body) => {
       if (!answer) throw new Error('connect ECONNREFUSED');
       const { status, json } = answer(url, key, body);

@@ -44,7 +44,7 @@ function roundOf(plan: string, chips: readonly { position: string; amount: numbe
 }
 
 /**
- * Computes a draw as docs/records.md ("A proof") describes it, without our code. Uses the first six bytes of
+ * Computes a draw as docs/proofs.md describes it, without our code. Uses the first six bytes of
  * the HMAC, and draws again if the remainder would favour small numbers.
  */
 function drawnByTheBook(seed: string, text: string, below: number): number {
@@ -59,11 +59,11 @@ function drawnByTheBook(seed: string, text: string, below: number): number {
 
 const RANKS = '23456789TJQKA';
 /**
- * A new pack in the order of docs/records.md, from the deuces of clubs, diamonds, hearts and spades up to the
+ * A new pack in the order of docs/proofs.md, from the deuces of clubs, diamonds, hearts and spades up to the
  * aces.
  */
 const NEW_PACK = [...RANKS].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
-/** The wheels from docs/records.md, clockwise from zero. */
+/** The wheels from docs/proofs.md, clockwise from zero. */
 const WHEELS: Readonly<Record<string, string>> = {
   'kings/roulette-french':
     '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26',
@@ -71,7 +71,7 @@ const WHEELS: Readonly<Record<string, string>> = {
     '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2',
 };
 
-/** Returns the moves that the values of a round decide, as docs/records.md explains. */
+/** Returns the moves that the values of a round decide, as docs/proofs.md explains. */
 function decided({ plan, draws }: Round): object[] {
   const [first = 0, second = 0, third = 0] = draws.map(({ value }) => value);
   switch (plan) {
@@ -133,18 +133,18 @@ describe('the test vectors in docs/proof-vectors.json', () => {
 
   const vectors = (): Vectors => JSON.parse(readFileSync(new URL(FILE, import.meta.url), 'utf8'));
 
-  it('follow from the text of docs/records.md, without our code {sazka.platform.72}', () => {
+  it('follow from the text of docs/proofs.md, without our code {sazka.platform.72}', () => {
     const { seed, commitment, rounds } = vectors();
     expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment);
     for (const { draws } of rounds)
       for (const { text, below, value } of draws) expect(drawnByTheBook(seed, text, below)).toBe(value);
   });
 
-  it('decide the moves that docs/records.md describes for each device', () => {
+  it('decide the moves that docs/proofs.md describes for each device', () => {
     for (const round of vectors().rounds) expect(decided(round)).toEqual(round.drawn);
   });
 
-  it('shuffle a pack into the order of docs/records.md, with that root', () => {
+  it('shuffle a pack into the order of docs/proofs.md, with that root', () => {
     const { seed, commitment, packs } = vectors();
     for (const { pack, order, root } of packs) {
       const cards = [...NEW_PACK];

@@ -37,7 +37,7 @@ describe('a shuffled pack', () => {
     expect(chiSquare).toBeLessThan(23 + 5 * Math.sqrt(46));
   });
 
-  it('has the root that docs/records.md describes', () => {
+  it('has the root that docs/proofs.md describes', () => {
     const { order, commitment } = shuffledPack(SEED, 2, DECK.slice(0, 3));
     const leaves = order.map((card, k) => {
       const salt = createHmac('sha256', Buffer.from(SEED.seed, 'hex')).update(`salt:2:${k}`).digest('hex');

@@ -1,5 +1,6 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
+import { inclusionRanges, leafHash, rootFromPath, rootOf } from './merkle.ts';
 import { bytes32, draw, type PackCommitment, packCommitments } from './proof.ts';
 import { type HashFunctions, JS_HASHES } from './sha256.ts';
 
@@ -87,7 +88,10 @@ export function shuffledPack(
     proof: (position) => {
       const salt = salts[position];
       if (salt === undefined) throw new RangeError(`no card ${position}`);
-      return { salt, path: pathTo(position, leaves, hashing).map(bytesToHex) };
+      const path = inclusionRanges(position, leaves.length).map(({ start, end }) =>
+        bytesToHex(rootOf(leaves.slice(start, end), hashing)),
+      );
+      return { salt, path };
     },
   };
 }
@@ -108,61 +112,11 @@ export function provesCard(
   { salt, path }: CardProof,
 ): boolean {
   if (leaf.position >= cards) return false;
-  const found = climbed(leaf.position, cards, leafOf({ ...leaf, salt }, JS_HASHES), path.map(hexToBytes));
+  const hash = leafOf({ ...leaf, salt }, JS_HASHES);
+  const found = rootFromPath(leaf.position, cards, hash, path.map(hexToBytes), JS_HASHES);
   return found !== undefined && bytesToHex(found) === root;
 }
 
-function leafOf({ commitment, pack, position, card, salt }: Leaf, { sha256 }: HashFunctions): Uint8Array {
-  return sha256(utf8ToBytes(`\0${PACK_FORMAT} ${commitment} ${pack} ${position} ${card} ${salt}`));
-}
-
-function nodeOf(left: Uint8Array, right: Uint8Array, { sha256 }: HashFunctions): Uint8Array {
-  const both = new Uint8Array(1 + left.length + right.length);
-  both[0] = 1;
-  both.set(left, 1);
-  both.set(right, 1 + left.length);
-  return sha256(both);
-}
-
-/** Returns the number of leaves in the left half: the largest power of two below `count`. */
-function leftOf(count: number): number {
-  let left = 1;
-  while (left * 2 < count) left *= 2;
-  return left;
-}
-
-function rootOf(leaves: readonly Uint8Array[], hashing: HashFunctions): Uint8Array {
-  const [only] = leaves;
-  if (!only) throw new RangeError('a pack has at least one card');
-  if (leaves.length === 1) return only;
-  const left = leftOf(leaves.length);
-  return nodeOf(rootOf(leaves.slice(0, left), hashing), rootOf(leaves.slice(left), hashing), hashing);
-}
-
-function pathTo(position: number, leaves: readonly Uint8Array[], hashing: HashFunctions): Uint8Array[] {
-  if (leaves.length === 1) return [];
-  const left = leftOf(leaves.length);
-  const [before, after] = [leaves.slice(0, left), leaves.slice(left)];
-  return position < left
-    ? [...pathTo(position, before, hashing), rootOf(after, hashing)]
-    : [...pathTo(position - left, after, hashing), rootOf(before, hashing)];
-}
-
-/** Returns the root to which a leaf and its path lead; undefined if the path is too long or too short. */
-function climbed(
-  position: number,
-  count: number,
-  leaf: Uint8Array,
-  path: readonly Uint8Array[],
-): Uint8Array | undefined {
-  const beside = path.at(-1);
-  if (count === 1) return beside === undefined ? leaf : undefined;
-  if (beside === undefined) return undefined;
-  const left = leftOf(count);
-  const own =
-    position < left
-      ? climbed(position, left, leaf, path.slice(0, -1))
-      : climbed(position - left, count - left, leaf, path.slice(0, -1));
-  if (own === undefined) return undefined;
-  return position < left ? nodeOf(own, beside, JS_HASHES) : nodeOf(beside, own, JS_HASHES);
+function leafOf({ commitment, pack, position, card, salt }: Leaf, hashing: HashFunctions): Uint8Array {
+  return leafHash(utf8ToBytes(`${PACK_FORMAT} ${commitment} ${pack} ${position} ${card} ${salt}`), hashing);
 }

@@ -10,6 +10,7 @@ import type { Storage } from '../src/runtime/runtime.ts';
 import type { Database } from '../src/storage/database.ts';
 import { createCasino } from '../src/tables/create.ts';
 import { runningRound } from '../src/tables/load.ts';
+import { SealedSeeds } from '../src/tables/sealed-seeds.ts';
 import { storedTables } from '../src/tables/store.ts';
 import type { RunningCasino } from '../src/tables/table-registry.ts';
 import { systemClock } from '../src/time/clock.ts';
@@ -45,8 +46,8 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
   print(`${name}: ${PLAN}, ${PLAYERS} players, ${BETS_EACH} bets each`);
   const database = await openDatabase(stored.storage);
   const deps = { database, clock: systemClock, entropy: systemEntropy, houses };
-  const { accounts } = await createAccountService({ ...deps, ...DEFAULT_OPTIONS });
-  const casino = await createCasino({ ...deps, gameOf });
+  const { accounts, seal } = await createAccountService({ ...deps, ...DEFAULT_OPTIONS });
+  const casino = await createCasino({ ...deps, seal, gameOf });
   const table = ok(
     await casino.openTable({ plan: PLAN, name: 'Bench', dealer: 'console', private: false, host: null }),
   ).id;
@@ -86,7 +87,7 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
       '  in transactions',
       `${commits}, ${((user + system) / 1e6).toFixed(2)} s of processor time`,
     );
-    if (spread > 0) await measureReplay(database, table);
+    if (spread > 0) await measureReplay(database, table, new SealedSeeds(seal, systemEntropy));
     await deal({ type: 'spin', wheel: spread > 0 ? 'clockwise' : 'anticlockwise' });
     await deal({ type: 'no-more-bets' });
     await deal({ type: 'ball', pocket: '17' });
@@ -114,13 +115,13 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
 }
 
 /** Measures how long the server takes to replay a round from its moves, which it does after a crash. */
-async function measureReplay(database: Database, id: string): Promise<void> {
+async function measureReplay(database: Database, id: string, seeds: SealedSeeds): Promise<void> {
   const [table] = await storedTables(database, [Number(id)]);
   const plan = planOf(PLAN);
   if (!table || !plan) throw new Error('the table is not stored');
   const rules = gameOf(plan).rules(plan);
   const began = performance.now();
-  const round = ok(await runningRound({ database, id: table.id, rules }));
+  const round = ok(await runningRound({ database, id: table.id, rules, seeds }));
   reportFigure(`a round of ${round.moves} moves restored in`, `${Math.round(performance.now() - began)} ms`);
 }
 

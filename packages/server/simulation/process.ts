@@ -8,6 +8,7 @@ import type { Timeline } from './agenda.ts';
 import type { Chance } from './chance.ts';
 import type { LivePictures } from './live-pictures.ts';
 import type { PlantedFault } from './planted/planted.ts';
+import { SECRET_KEY } from './secret-key.ts';
 import { CASINO_ADDRESS } from './simulated-network.ts';
 import { SimulatedRelay } from './simulated-relay.ts';
 import type { ProcessStorage } from './stored.ts';
@@ -95,7 +96,7 @@ export class CasinoProcess {
         parts: { ...options.parts, gameOf },
         relay: this.relay,
         dataDir: '', // Nothing is kept in this directory.
-        secretKey: 'the key of the simulation',
+        secretKey: SECRET_KEY,
         publicUrl: `http://${CASINO_ADDRESS.host}`,
         onFatal: ({ message }) => this.die(message),
       },

@@ -43,6 +43,7 @@ it('a change of the key seals every sealed column again, and a wrong key is name
   const sealed = [
     'account.password',
     'file_document.sealed_key',
+    'round.sealed_seed',
     'setting.value',
     'totp.pending',
     'totp.secret',

@@ -10,6 +10,7 @@ import type { verifyJson } from '../json.ts';
 import { withCount } from '../numbers.ts';
 import { findPlan } from '../plans.ts';
 import { checkHiddenCards, type ExpectedValues, readCardProofs, valueMismatch } from './verify-cards.ts';
+import { verifyTable } from './verify-table.ts';
 
 const SERVER = 'http://localhost:8080';
 const ROUND = /^[A-Za-z0-9_-]{1,40}$/;
@@ -18,16 +19,23 @@ export const verify: Command = {
   name: 'verify',
   summary:
     'Verifies that a round’s draws were fixed before its bets opened, and that it was settled by the rules.',
-  arguments: '<round>',
+  arguments: '[round]',
   details:
     'Takes the file of a round’s record, - for standard input, the address of a round at a running server, or the id of ' +
     'one. Computes the commitment and every draw from the seed again, compares the draws with the ' +
     'moves they decided, and replays the round. You can give the commitment that you noted before the round. ' +
     'Your record of a poker hand hides the cards that you have not seen, and has no seed. It proves that every card in ' +
     'it lay at its position before the hand, and that all were dealt in order. Your own cards are in the ' +
-    'record that you download while you are signed in.',
+    'record that you download while you are signed in. ' +
+    'With --table, verifies all rounds of a public table instead: their chain has no gap, the signed log of the server ' +
+    'contains it, and every seed is the one committed to.',
   options: {
     server: { value: 'url', description: `The server to ask for the round’s id: ${SERVER} by default.` },
+    table: { value: 'id', description: 'The public table at the server whose rounds are all verified.' },
+    head: {
+      value: 'size:root',
+      description: 'With --table: the head of the log that you noted earlier. The log must continue it.',
+    },
     commitment: { value: 'hex', description: 'The commitment that was shown before the bets opened.' },
     root: { value: 'hex', description: 'The root of the pack that was shown before a hand of poker.' },
   },
@@ -35,10 +43,16 @@ export const verify: Command = {
     'croupier verify round.json',
     'croupier verify http://localhost:8080/api/v1/rounds/r_8fk2',
     'croupier verify r_8fk2 --commitment 9f86d081…',
+    'croupier verify --table 7 --server https://casino.example',
   ],
   async run(given, io) {
-    const name = given.arguments[0] ?? '';
-    const source = await readRound(name, given.option('server') ?? SERVER, io);
+    const [name] = given.arguments;
+    const server = given.option('server') ?? SERVER;
+    const table = given.option('table');
+    if ((name === undefined) === (table === undefined))
+      return usageError('give either a round, or --table with the id of a table');
+    if (table !== undefined) return verifyTable(table, server, given.option('head'), io);
+    const source = await readRound(name ?? '', server, io);
     if (isRefusal(source)) return source;
     const noted = { commitment: given.option('commitment'), root: given.option('root') };
     const cards = readCardProofs(source);

@@ -19,6 +19,7 @@ import { participantCalls } from './participants.ts';
 import { paymentCalls } from './payments.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { pitCalls } from './pit.ts';
+import { proofLogCalls } from './proof-log.ts';
 import { protectionCalls } from './protection.ts';
 import { roundCalls } from './rounds.ts';
 import { seatChangeCalls } from './seat-changes.ts';
@@ -67,6 +68,7 @@ export const topics = {
   Bots: botCalls,
   'Table changes': seatChangeCalls,
   Rounds: roundCalls,
+  'Proof log': proofLogCalls,
   'Shared rounds': shareCalls,
   Inspection: inspectionCalls,
   Tournaments: tournamentCalls,
@@ -105,6 +107,7 @@ export const endpoints = {
   ...botCalls,
   ...seatChangeCalls,
   ...roundCalls,
+  ...proofLogCalls,
   ...shareCalls,
   ...inspectionCalls,
   ...tournamentCalls,

@@ -15,6 +15,7 @@ import { HiddenCards } from './hidden-cards.ts';
 import { exceededLimits } from './limits.ts';
 import { foreignPostings, type ShownPostings } from './own-postings.ts';
 import { lostPaymentOrders, misbookedPayments } from './payments.ts';
+import { proofLogFaults } from './proof-log.ts';
 import { ProtocolConformance } from './protocol-conformance.ts';
 import { SettledRounds } from './rounds.ts';
 import { Seeds } from './seeds.ts';
@@ -123,6 +124,7 @@ export class Invariants {
       ...(await unpaidTournaments(stored)),
       ...(await erasureRemnants(stored)),
       ...(await tillsLeftWithCash(stored)),
+      ...(whole ? await proofLogFaults(stored) : []),
       ...(whole ? await takingsFaults(stored) : []),
       ...(whole ? await trayFaults(stored) : []),
       ...(whole ? await turnoverFaults(stored) : []),

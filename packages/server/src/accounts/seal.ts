@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Entropy } from '../chance/entropy.ts';
+import { StorageError } from '../storage/database.ts';
 
 const FILE = 'secret-key';
 const IV_LENGTH = 12;
@@ -70,6 +71,15 @@ export class Seal {
     );
     return this.keys;
   }
+}
+
+/** Returns the error for an operator whose key does not open the secrets of the database. */
+export function wrongKey(cause: unknown): StorageError {
+  return new StorageError(
+    'wrong-key',
+    'SECRET_KEY: The secrets of this database were sealed with another key. Set that key, or copy its file secret-key into the data directory.',
+    { cause },
+  );
 }
 
 function openedWith(key: Buffer, sealed: Buffer, purpose: string): Buffer | undefined {

@@ -1,7 +1,8 @@
+import { canonicalJson } from '@croupier/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
 import type { Queries } from '../storage/database.ts';
-import { type AuditEntry, append, canonicalJson } from './chain.ts';
+import { type AuditEntry, append } from './chain.ts';
 import { personalData } from './personal-data.ts';
 import { auditHead, verifyAudit } from './verify.ts';
 

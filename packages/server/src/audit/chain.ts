@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '@croupier/protocol';
 import type { Queries } from '../storage/database.ts';
 
 /** An entry without its number and its place in the chain. */
@@ -28,15 +29,6 @@ export interface AuditContent {
 
 /** The hash before the first entry. */
 export const GENESIS = '0'.repeat(64);
-
-/** Returns JSON with sorted keys, so that equal values have equal texts. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
-}
 
 /** Returns the hash by which an entry commits to its content. */
 export function contentHash({ salt, content }: AuditContent): string {

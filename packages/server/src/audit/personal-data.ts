@@ -1,8 +1,9 @@
+import { canonicalJson } from '@croupier/protocol';
 import { z } from 'zod';
 import type { PersonalData } from '../services/personal-data-module.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { append, canonicalJson } from './chain.ts';
+import { append } from './chain.ts';
 
 /** The action of an entry that lists the entries whose content was erased. */
 export const CONTENT_ERASED = 'content-erased';

@@ -1,4 +1,5 @@
 import { isRefusal } from '@croupier/core';
+import { canonicalJson } from '@croupier/protocol';
 import { namesOf } from '../accounts/lookups.ts';
 import { findAccount } from '../accounts/store.ts';
 import type { Entropy } from '../chance/entropy.ts';
@@ -7,7 +8,7 @@ import { eventSinks, type SecurityEvent } from '../monitoring/security-events.ts
 import type { Audit, AuditedCall } from '../services/audit.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
-import { type AuditContent, type AuditEntry, append, canonicalJson } from './chain.ts';
+import { type AuditContent, type AuditEntry, append } from './chain.ts';
 import { type AuditQuery, type FoundEntry, search } from './search.ts';
 import { currentTrail, Trail } from './trail.ts';
 

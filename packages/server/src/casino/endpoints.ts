@@ -32,6 +32,7 @@ import type { SocketGateway } from '../socket/gateway.ts';
 import { streamEndpoints } from '../streams/endpoints.ts';
 import { studioEndpoints } from '../studio/endpoints.ts';
 import { Admission } from '../tables/endpoints/admission.ts';
+import { proofLogEndpoints } from '../tables/endpoints/proofs.ts';
 import {
   historyEndpoints,
   inspectionEndpoints,
@@ -139,6 +140,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...reportEndpoints(services.reports),
     ...caseEndpoints(services.cases, accounts),
     ...roundEndpoints(atTables),
+    ...proofLogEndpoints(atTables),
     ...shareEndpoints(atTables),
     ...inspectionEndpoints(atTables),
     ...recordingEndpoints(services),

@@ -38,6 +38,8 @@ import { createPit } from '../pit/service.ts';
 import { mailServer } from '../ports/mail.ts';
 import { openPorts, type PortSettings, type Ports, portsWithDuplicates } from '../ports/open.ts';
 import { PortOutbox } from '../ports/outbox.ts';
+import { createProofLog } from '../proof-log/service.ts';
+import { LogSigner } from '../proof-log/signer.ts';
 import { createProtectionService } from '../protection/service.ts';
 import { createRecordings, type RecordingsSetting } from '../recordings/service.ts';
 import { createRepeats } from '../repeats/service.ts';
@@ -60,6 +62,7 @@ import { createArchive } from '../tables/archive.ts';
 import { ownerOfTable, publicPlans } from '../tables/claims.ts';
 import { createCasino, openFirstTables } from '../tables/create.ts';
 import { Admission } from '../tables/endpoints/admission.ts';
+import { SealedSeeds } from '../tables/sealed-seeds.ts';
 import { rulesIn, secretsOf } from '../tables/secrets.ts';
 import { createShares } from '../tables/shares.ts';
 import type { RunningCasino } from '../tables/table-registry.ts';
@@ -288,7 +291,14 @@ export async function openCasino(
       destinations: () => joined?.directory.destinations() ?? [],
       announceFollowUps: (tables: readonly string[]) => joined?.announceFollowUps(tables),
     };
-    const tablesOptions = { ...deps, gameOf, timing, node, elsewhere, onFatal };
+    if (oldSecretKey !== undefined) await new SealedSeeds(seal, entropy).reseal(database);
+    const signer = new LogSigner(`${new URL(publicUrl).host}/proof-log`, seal, entropy);
+    await database.transaction((tx) => signer.prepare(tx));
+    const proofLog = createProofLog({ database, clock, signer, leased: node?.leased('proof log') });
+    const roundOpened = () => {
+      if (!node) proofLog.opened(); // A node looks at each beat, because other nodes open rounds, too.
+    };
+    const tablesOptions = { ...deps, seal, gameOf, timing, node, elsewhere, roundOpened, onFatal };
     const casino = await createCasino(tablesOptions);
     const bots = await createBots({
       ...deps,
@@ -445,9 +455,11 @@ export async function openCasino(
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
       node.job('alerts', () => cases.run());
+      node.job('proof log', () => proofLog.run(), 'each beat');
       await node.register(casino, ownTournaments);
       await opening.drain();
-    } else for (const worker of [money, personalData, outbox, reports, cases, retention]) worker.run();
+    } else
+      for (const worker of [money, personalData, outbox, reports, cases, retention, proofLog]) worker.run();
     return {
       runtime,
       rates,
@@ -469,6 +481,7 @@ export async function openCasino(
       audit: createAudit(deps),
       repeats: createRepeats(deps),
       archive,
+      proofLog,
       houseOf: createHouseOf(database),
       registry: new HouseRegistry(houses),
       shares: createShares({ ...deps, archive }),
@@ -530,6 +543,7 @@ export async function openCasino(
           studio,
           opening,
           recordings,
+          proofLog,
         ])
           await part.drain();
         await node?.drain();
@@ -543,7 +557,7 @@ export async function openCasino(
         const gave = () => joined?.announceLeft();
         const giveJobs = async () => {
           await node.releaseJobs(async () => {
-            for (const job of [opening, money, outbox, personalData, reports, cases, retention])
+            for (const job of [opening, money, outbox, personalData, reports, cases, retention, proofLog])
               await job.drain();
           });
           gave();
@@ -564,6 +578,7 @@ export async function openCasino(
           outbox,
           casino,
           cases,
+          proofLog,
         ])
           await part.stop();
         stills.stop();

@@ -13,6 +13,7 @@ import { schema as participants } from '../participants/schema.ts';
 import { schema as payments } from '../payments/schema.ts';
 import { schema as protection } from '../play/schema.ts';
 import { schema as ports } from '../ports/schema.ts';
+import { schema as proofLog } from '../proof-log/schema.ts';
 import { schema as recordings } from '../recordings/schema.ts';
 import { schema as repeats } from '../repeats/schema.ts';
 import { schema as reports } from '../reports/schema.ts';
@@ -38,6 +39,7 @@ const schema = [
   cashDesk,
   tournaments,
   tables,
+  proofLog,
   streams,
   devices,
   studio,

@@ -21,6 +21,7 @@ import type { ParticipantService } from '../participants/service.ts';
 import type { PaymentService } from '../payments/service.ts';
 import type { PersonalDataService } from '../personal-data/service.ts';
 import type { PitService } from '../pit/service.ts';
+import type { ProofLog } from '../proof-log/service.ts';
 import type { ProtectionService } from '../protection/service.ts';
 import type { RecordingService } from '../recordings/service.ts';
 import type { ReportService } from '../reports/service.ts';
@@ -68,6 +69,7 @@ export interface Services {
   /** The answers to calls that carry a key. */
   readonly repeats: Repeats;
   readonly archive: Archive;
+  readonly proofLog: ProofLog;
   readonly houseOf: HouseOf;
   /** The houses of this casino, with their plans. */
   readonly registry: HouseRegistry;

@@ -6,6 +6,7 @@ const NAMED = [
   'account',
   'bar',
   'case',
+  'head',
   'house',
   'incident',
   'complaint',

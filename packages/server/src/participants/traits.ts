@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Person } from '@croupier/protocol';
 import { z } from 'zod';
-import type { Seal } from '../accounts/seal.ts';
+import { type Seal, wrongKey } from '../accounts/seal.ts';
 import type { Entropy } from '../chance/entropy.ts';
-import { type Queries, StorageError } from '../storage/database.ts';
+import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { identitiesOf, participantsWithPerson } from './participant.ts';
 import {
@@ -48,11 +48,7 @@ export class StoredTraits {
       sealed === undefined
         ? undefined
         : await this.seal.resealed(sealed, SETTING).catch((error) => {
-            throw new StorageError(
-              'wrong-key',
-              'SECRET_KEY: The secrets of this database were sealed with another key. Set that key, or copy its file secret-key into the data directory.',
-              { cause: error },
-            );
+            throw wrongKey(error);
           });
     if (fresh !== undefined)
       await tx.query('update setting set value = $2 where name = $1', [SETTING, fresh]);

@@ -12,6 +12,8 @@ export interface Archive {
   playedAt(table: string, account: string): Promise<boolean>;
   /** Returns rounds of a table. `before` is a round's number. */
   rounds(table: string, page: Page): Promise<readonly Round[]>;
+  /** Returns rounds of a table with their seeds, oldest first, after a number, and how many there are in each state. */
+  proofs(table: string, page: { readonly after: number; readonly limit: number }): Promise<RoundProofs>;
   /** Returns a round with the settlement lines of the account `linesOf`, or of everybody. */
   round(id: string, linesOf: string | 'everybody' | undefined): Promise<RoundWithLines | undefined>;
   /**
@@ -71,6 +73,12 @@ export interface Archive {
 export interface Reader {
   readonly account?: string | undefined;
   readonly inspector?: boolean;
+}
+
+/** The rounds of a table, as far as their proofs are concerned. */
+export interface RoundProofs {
+  readonly counts: { readonly [State in Round['state']]: number };
+  readonly rounds: readonly Pick<Round, 'id' | 'number' | 'state' | 'seed'>[];
 }
 
 export interface Page {

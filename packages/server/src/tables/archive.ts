@@ -21,7 +21,7 @@ import { rulingsAt } from './talk-rulings.ts';
 import { talliesOf } from './tallies.ts';
 
 const ROUND = `round.id, round.game_table, round.plan, round.number, round.state, round.opened_at, round.closed_at,
-  round.result, round.commitment, round.packs, case when round.state = 'open' then null else round.seed end as seed`;
+  round.result, round.commitment, round.packs, round.seed`;
 
 /**
  * The SQL for rounds in which an account had bets, in the order of settlement. Rounds that were settled in
@@ -71,6 +71,7 @@ const roundRow = z.object({
   seed: z.string().nullable(),
 });
 type RoundRow = z.infer<typeof roundRow>;
+const countsRow = z.object({ open: z.int(), settled: z.int(), void: z.int() });
 
 const accessRow: z.ZodType<TableAccess> = z.object({
   house: z.string(),
@@ -118,6 +119,27 @@ export function createArchive(
         [idOf(table), before ?? null, limit],
       );
       return rows.map(roundOf);
+    },
+
+    proofs: async (table, { after, limit }) => {
+      const [counted] = await checkedRows(
+        database,
+        countsRow,
+        // Numbers have no gaps, so only the few rounds that were not settled must be counted.
+        `with counted as (
+           select (select count(*) from round where game_table = $1 and state = 'open') as open,
+             (select count(*) from round where game_table = $1 and state = 'void') as void,
+             (select coalesce(max(number), 0) from round where game_table = $1) as rounds)
+         select open, void, rounds - open - void as settled from counted`,
+        [idOf(table)],
+      );
+      const rows = await checkedRows(
+        database,
+        roundRow,
+        `select ${ROUND} from round where game_table = $1 and number > $2 order by number limit $3`,
+        [idOf(table), after, limit],
+      );
+      return { counts: counted ?? { open: 0, settled: 0, void: 0 }, rounds: rows.map(roundOf) };
     },
 
     round: async (id, linesOf) => {

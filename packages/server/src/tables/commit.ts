@@ -5,19 +5,19 @@ import {
   type Json,
   type Money,
   type Pace,
+  type Plan,
   type SeatId,
   type SettlementLine,
   transfersOf,
   ZERO,
 } from '@croupier/core';
-import type { Entropy } from '../chance/entropy.ts';
-import { newSeed } from '../chance/seed.ts';
 import { type OpenPurse, type RoundTransfers, readPurses } from '../ledger/ledger.ts';
 import { openPurses } from '../ledger/purses.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
 import { returnChips } from '../ledger/return-chips.ts';
 import type { Play } from '../play/play.ts';
 import type { StakeCap } from '../play/stake-cap.ts';
+import { appendEntry } from '../proof-log/append.ts';
 import type { RoundEnd } from '../protection/guard.ts';
 import type { Queries } from '../storage/database.ts';
 import { answerToRepeat, keyOf, type PlayedBatch, playBatch } from './batch.ts';
@@ -27,6 +27,7 @@ import { writeOutbox } from './outbox.ts';
 import type { PendingCommit } from './pending.ts';
 import { addRatings } from './ratings.ts';
 import { beginRound, dealerOf, packsOf, type Round, type StoredOpening } from './round.ts';
+import type { SealedSeeds } from './sealed-seeds.ts';
 import {
   closeRound,
   type Ending,
@@ -113,7 +114,7 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
   let settled: SettledRound | undefined;
   if (played.ended) {
     const { result, settlement, carry } = played.ended;
-    await closeRound(tx, round.opening.id, { state: 'settled', at, result, settlement });
+    await closeRound(tx, round.opening, { state: 'settled', at, result, settlement });
     moved.push({ round: round.opening.id, transfers: settlement.flatMap(transfersOf) });
     if (!closing) {
       next = await openRound(tx, { ...pending, number: round.opening.number + 1, carry: carry ?? null });
@@ -158,7 +159,7 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
   };
   await Promise.all([addTakings(tx, taken), addRatings(tx, taken, round.opening)]);
   if (closing) {
-    if (!settled) await closeRound(tx, round.opening.id, NO_RESULT(at));
+    if (!settled) await closeRound(tx, round.opening, NO_RESULT(at));
     const from = { table: table.id, round: round.opening.id, accounts };
     const returned = await returnChips(tx, { at, purses: table, ...from });
     for (const [seat, { balance }] of returned) changed.set(seat as SeatId, balance);
@@ -301,8 +302,9 @@ async function returnedAtCloseFor(tx: Queries, pending: PendingCommit): Promise<
 /** The data from which a new round begins. */
 export interface NewRound {
   readonly table: StoredTable;
+  readonly plan: Plan;
   readonly rules: AnyRules;
-  readonly entropy: Entropy;
+  readonly seeds: SealedSeeds;
   readonly at: number;
   readonly number: number;
   readonly attending: ReadonlySet<SeatId>;
@@ -311,13 +313,13 @@ export interface NewRound {
 
 /**
  * Opens a round. Draws the seed and stores the opening before the round begins. Shuffles the packs and stores their
- * published part before anybody can bet.
+ * published part before anybody can bet. Writes the entry of the round in the proof log.
  */
 export async function openRound(
   tx: Queries,
-  { table, rules, entropy, at, number, attending, carry }: NewRound,
+  { table, plan, rules, seeds, at, number, attending, carry }: NewRound,
 ): Promise<{ round: Round; events: readonly GameEvent[] }> {
-  const seed = table.dealer === 'virtual' ? newSeed(entropy) : null;
+  const seed = table.dealer === 'virtual' ? await seeds.draw() : null;
   const opening = await insertRound(tx, table, {
     number,
     openedAt: at,
@@ -332,5 +334,15 @@ export async function openRound(
     throw new Error(`round ${number} of table ${table.id} did not open: ${begun.message}`);
   const packs = packsOf(begun.round);
   if (packs) await updatePacks(tx, opening.id, packs);
+  await appendEntry(tx, {
+    table: table.id,
+    number,
+    round: String(opening.id),
+    openedAt: at,
+    plan,
+    terms: table.terms,
+    commitment: seed?.commitment ?? null,
+    root: packs?.[0]?.root ?? null,
+  });
   return begun;
 }

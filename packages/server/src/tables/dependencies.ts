@@ -1,6 +1,5 @@
 import type { Bet, Json, Plan, SeatId } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
-import type { Entropy } from '../chance/entropy.ts';
 import type { Purses } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
 import type { ThisNode } from '../nodes/tenure.ts';
@@ -9,12 +8,13 @@ import type { TableCommit } from '../services/casino.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { ChangedPlay } from './available-balances.ts';
+import type { SealedSeeds } from './sealed-seeds.ts';
 
 /** The parts of the casino that a table needs. */
 export interface TableDependencies {
   readonly database: Database;
   readonly clock: Clock;
-  readonly entropy: Entropy;
+  readonly seeds: SealedSeeds;
   /** The plan that is played at the table. */
   readonly plan: Plan;
   /** The house whose play money is used at the table. */

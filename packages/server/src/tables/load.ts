@@ -1,5 +1,12 @@
-import { type AnyRules, isRefusal, type Json, type Refusal, refuse, type SeatId } from '@croupier/core';
-import type { Entropy } from '../chance/entropy.ts';
+import {
+  type AnyRules,
+  isRefusal,
+  type Json,
+  type Plan,
+  type Refusal,
+  refuse,
+  type SeatId,
+} from '@croupier/core';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
 import { returnChips } from '../ledger/return-chips.ts';
@@ -10,12 +17,13 @@ import type { Clock } from '../time/clock.ts';
 import { NO_RESULT, openRound } from './commit.ts';
 import { type Phase, resumedPhase } from './phase.ts';
 import { beginRound, type Round, replay } from './round.ts';
+import type { SealedSeeds } from './sealed-seeds.ts';
 import {
   closeRound,
   countCommit,
   lastNumber,
   lastResults,
-  openRounds,
+  openRoundOf,
   type StoredTable,
   storedMoves,
   storedTables,
@@ -36,11 +44,12 @@ export interface LoadedTable {
 export interface TableToLoad {
   readonly database: Database;
   readonly clock: Clock;
-  readonly entropy: Entropy;
+  readonly seeds: SealedSeeds;
   readonly guard: Guard;
   readonly id: number;
   readonly epoch: number;
   readonly accounts: TableAccounts;
+  readonly plan: Plan;
   readonly rules: AnyRules;
 }
 
@@ -79,8 +88,9 @@ export async function runningRound({
   database,
   id,
   rules,
-}: Pick<TableToLoad, 'database' | 'id' | 'rules'>): Promise<Round | Refusal> {
-  const opening = (await openRounds(database, id)).get(id);
+  seeds,
+}: Pick<TableToLoad, 'database' | 'id' | 'rules' | 'seeds'>): Promise<Round | Refusal> {
+  const opening = await openRoundOf(database, id, seeds);
   if (!opening) return refuse('no-open-round', `Table ${id} has no open round.`);
   const begun = beginRound(rules, opening);
   if (isRefusal(begun)) return begun;
@@ -94,7 +104,7 @@ export async function runningRound({
 }
 
 async function startNewRound(
-  { database, clock, entropy, guard, accounts, rules }: TableToLoad,
+  { database, clock, seeds, guard, accounts, plan, rules }: TableToLoad,
   { seq, ...stored }: StoredTable,
 ): Promise<LoadedTable | 'closed'> {
   const at = clock.now();
@@ -103,8 +113,8 @@ async function startNewRound(
   return database.transaction(async (tx) => {
     const table = { ...stored, seq: seq + 1, phase: null };
     await countCommit(tx, table);
-    const lost = (await openRounds(tx, id)).get(id);
-    if (lost) await closeRound(tx, lost.id, NO_RESULT(at));
+    const lost = await openRoundOf(tx, id, seeds);
+    if (lost) await closeRound(tx, lost, NO_RESULT(at));
     const returned = await returnChips(tx, { at, purses: stored, table: id, round: lost?.id, accounts });
     if (lost)
       await guard.note(tx, {
@@ -122,7 +132,7 @@ async function startNewRound(
     }
     const number = (await lastNumber(tx, id)) + 1;
     const nobody = { attending: new Set<SeatId>(), carry: null };
-    const { round } = await openRound(tx, { ...nobody, table, rules, entropy, at, number });
+    const { round } = await openRound(tx, { ...nobody, table, plan, rules, seeds, at, number });
     const purses = new Map([...returned].map(([holder, { balance }]) => [holder as SeatId, balance]));
     return { table, round, phase: undefined, results: await lastResults(tx, id, RESULTS_SHOWN), purses };
   });

@@ -1,16 +1,17 @@
-import type { AnyRules, Json, SeatId } from '@croupier/core';
-import type { Entropy } from '../chance/entropy.ts';
+import type { AnyRules, Json, Plan, SeatId } from '@croupier/core';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Item } from './queue.ts';
 import type { Round } from './round.ts';
+import type { SealedSeeds } from './sealed-seeds.ts';
 import type { StoredTable } from './store.ts';
 
 /** The input of one transaction of a table. */
 export interface PendingCommit {
   readonly table: StoredTable;
   readonly accounts: TableAccounts;
+  readonly plan: Plan;
   readonly rules: AnyRules;
   readonly guard: Guard;
   /** Returns the bet of each position under the given terms. */
@@ -30,7 +31,7 @@ export interface PendingCommit {
   readonly suspended: boolean;
   /** Whether the players see the dealer. */
   readonly seen: boolean;
-  readonly entropy: Entropy;
+  readonly seeds: SealedSeeds;
   readonly items: readonly Item[];
   /**
    * Whether this is a second attempt, for example after a move whose key was used before. On a second

@@ -51,7 +51,7 @@ create table walk_in (
 -- For other modules: accounts that are at a table without a screen.
 create view without_screen as select distinct account from walk_in;
 
--- The opening of a round, from which its moves lead to every later state. The seed is secret until the round has closed.
+-- The opening of a round, from which its moves lead to every later state.
 create table round (
   id bigint generated always as identity primary key,
   game_table bigint not null references game_table,
@@ -63,14 +63,18 @@ create table round (
   seats json not null,
   carry json,
   terms json,
+  -- The seed of the virtual croupier, which is sealed while the round is open.
+  sealed_seed text,
   seed text,
   commitment text,
   -- The published part of packs whose cards are committed to one by one: their sizes and roots.
   packs json,
   result json,
-  unique (game_table, number)
+  unique (game_table, number),
+  check (state <> 'open' or seed is null)
 );
 create unique index round_open on round (game_table) where state = 'open';
+create index round_void on round (game_table) where state = 'void';
 -- For other modules: the rounds to which postings refer.
 create view played_round as
   select id as round, game_table, plan, number, state = 'open' as open, opened_at, closed_at from round;

@@ -6,6 +6,7 @@ import { FencedError, type Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { storedPhase } from './phase.ts';
 import type { StoredMove, StoredOpening } from './round.ts';
+import type { SealedSeed, SealedSeeds } from './sealed-seeds.ts';
 
 /** A stored table. */
 export interface StoredTable {
@@ -177,41 +178,42 @@ export const openingColumns = {
   seats: z.array(seat),
   carry: carry.nullable(),
   terms: json,
+  /** Null while the round is running. */
   seed: z.string().nullable(),
   commitment: z.string().nullable(),
   packs: packCommitments.nullable(),
 };
-const roundRow = z.object({ id: z.int(), game_table: z.int(), ...openingColumns });
+const { seed: _, ...runningColumns } = openingColumns;
+const runningRow = z.object({ id: z.int(), sealed_seed: z.string().nullable(), ...runningColumns });
 
-const OPENING = 'id, game_table, number, opened_at, seats, carry, terms, seed, commitment, packs';
-
-function openingOf({ opened_at, seed, commitment, ...row }: z.infer<typeof roundRow>): StoredOpening {
-  const { id, number, seats, carry, terms, packs } = row;
-  const secret = seed && commitment ? { seed, commitment } : null;
-  return { id, number, openedAt: opened_at, seats, carry, terms, seed: secret, packs };
-}
-
-/** Returns the open rounds, by table. */
-export async function openRounds(tx: Queries, table?: number): Promise<Map<number, StoredOpening>> {
-  const rows = await checkedRows(
+/** Returns the open round of a table. */
+export async function openRoundOf(
+  tx: Queries,
+  table: number,
+  seeds: SealedSeeds,
+): Promise<StoredOpening | undefined> {
+  const [row] = await checkedRows(
     tx,
-    roundRow,
-    `select ${OPENING} from round where state = 'open' and ($1::bigint is null or game_table = $1)`,
-    [table ?? null],
+    runningRow,
+    `select id, number, opened_at, seats, carry, terms, sealed_seed, commitment, packs from round
+     where state = 'open' and game_table = $1`,
+    [table],
   );
-  return new Map(rows.map((row) => [row.game_table, openingOf(row)]));
+  if (!row) return undefined;
+  const { opened_at: openedAt, sealed_seed: sealed, commitment, ...opening } = row;
+  return { ...opening, openedAt, seed: sealed && commitment ? await seeds.open(sealed, commitment) : null };
 }
 
 export async function insertRound(
   tx: Queries,
   table: StoredTable,
-  opening: Omit<StoredOpening, 'id'>,
+  opening: Omit<StoredOpening, 'id'> & { readonly seed: SealedSeed | null },
 ): Promise<StoredOpening> {
   const { number, openedAt, seats, carry, terms, seed, packs } = opening;
   const [row] = await checkedRows(
     tx,
     idRow,
-    `insert into round (game_table, number, plan, state, opened_at, seats, carry, terms, seed, commitment, packs)
+    `insert into round (game_table, number, plan, state, opened_at, seats, carry, terms, sealed_seed, commitment, packs)
      values ($1, $2, $3, 'open', $4, $5::text::json, $6::text::json, $7::text::json, $8, $9, $10::text::json)
      returning id`,
     [
@@ -222,7 +224,7 @@ export async function insertRound(
       JSON.stringify(seats),
       carry && JSON.stringify(carry),
       JSON.stringify(terms),
-      seed?.seed ?? null,
+      seed?.sealed ?? null,
       seed?.commitment ?? null,
       packs && JSON.stringify(packs),
     ],
@@ -347,14 +349,18 @@ export interface Ending {
   readonly settlement: readonly SettlementLine[];
 }
 
-export async function closeRound(tx: Queries, round: number, ending: Ending): Promise<void> {
+/** Stores the ending of a round, with its seed, which is no longer secret. */
+export async function closeRound(
+  tx: Queries,
+  { id: round, seed }: Pick<StoredOpening, 'id' | 'seed'>,
+  ending: Ending,
+): Promise<void> {
   const { state, at, result } = ending;
-  await tx.query('update round set state = $2, closed_at = $3, result = $4::text::json where id = $1', [
-    round,
-    state,
-    at,
-    JSON.stringify(result),
-  ]);
+  await tx.query(
+    `update round set state = $2, closed_at = $3, result = $4::text::json, seed = $5, sealed_seed = null
+     where id = $1`,
+    [round, state, at, JSON.stringify(result), seed?.seed ?? null],
+  );
   const seats = linesBySeat(ending.settlement);
   if (seats.size === 0) return;
   const places = new Map<SeatId, number[]>([...seats.keys()].map((seat) => [seat, []]));

@@ -15,6 +15,7 @@ import {
 } from '@croupier/core';
 import { warningsOf } from '@croupier/odds';
 import type { DeviceBoard, TableInfo, Timing } from '@croupier/protocol';
+import type { Seal } from '../accounts/seal.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import { openTableAccounts, type TableAccounts, tableAccounts } from '../ledger/ledger.ts';
 import { endHomeSessions } from '../ledger/purses.ts';
@@ -54,6 +55,7 @@ import { loadTable } from './load.ts';
 import { refuseTooManyTables, requestedTables } from './opened-by-players.ts';
 import { HOUSE_ACCOUNT, Outbox } from './outbox.ts';
 import { type PlayedHouse, PlayedPlans } from './played-plans.ts';
+import { SealedSeeds } from './sealed-seeds.ts';
 import { insertTable, type StoredTable, storedTables } from './store.ts';
 import { actorFor } from './submission.ts';
 import { Table } from './table.ts';
@@ -84,6 +86,7 @@ export class TableRegistry implements RunningCasino {
   /** The number of consecutive checks that found unowned tables beyond this node's share. */
   private unclaimedChecks = 0;
   private readonly unheld: UnheldObjects;
+  private readonly seeds: SealedSeeds;
 
   /** `salt` is used to hash the addresses that this casino records. */
   constructor(
@@ -93,6 +96,7 @@ export class TableRegistry implements RunningCasino {
     const { database, clock, houses, gameOf, timing } = settings;
     this.plans = new PlayedPlans(houses, gameOf, timing);
     this.unheld = new UnheldObjects(clock);
+    this.seeds = new SealedSeeds(settings.seal, settings.entropy);
     this.outbox = new Outbox({
       database,
       clock,
@@ -199,8 +203,9 @@ export class TableRegistry implements RunningCasino {
       const accounts = await openTableAccounts(tx, plan.house, table.id);
       const { round } = await openRound(tx, {
         table,
+        plan,
         rules,
-        entropy,
+        seeds: this.seeds,
         at,
         number: 1,
         attending: new Set(),
@@ -209,6 +214,7 @@ export class TableRegistry implements RunningCasino {
       return { table, accounts, round };
     });
     if (isRefusal(made)) return made;
+    this.settings.roundOpened?.();
     const { table, accounts, round } = made;
     return this.run(new Table(table, accounts, rules, round, [], this.dependenciesOf(plan), 'new'));
   }
@@ -494,7 +500,7 @@ export class TableRegistry implements RunningCasino {
   }
 
   private dependenciesOf(plan: Plan): TableDependencies {
-    const { database, clock, entropy } = this.settings;
+    const { database, clock } = this.settings;
     return {
       ...this.plans.houseOf(plan),
       plan,
@@ -504,7 +510,7 @@ export class TableRegistry implements RunningCasino {
       seatsIn: (view) => this.plans.seatsIn(plan, view),
       database,
       clock,
-      entropy,
+      seeds: this.seeds,
       noted: (at, balances, plays) => {
         for (const table of this.open.values())
           for (const seat of table.availableBalances.note(at, balances, plays))
@@ -516,7 +522,10 @@ export class TableRegistry implements RunningCasino {
         this.listeners.ownerChanged(id, undefined);
       },
       announce: (committed) => {
-        if (committed.settled) measures.roundSettled();
+        if (committed.settled) {
+          measures.roundSettled();
+          this.settings.roundOpened?.();
+        }
         this.listeners.committed(committed);
       },
       announceInfo: (info) => this.tellLobby(info),
@@ -555,6 +564,8 @@ export interface CasinoOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
+  /** Seals the seeds of running rounds. */
+  readonly seal: Seal;
   readonly houses: readonly PlayedHouse[];
   readonly gameOf: (plan: Plan) => AnyGame;
   /** This server as one of several nodes; undefined if it is the only one. */
@@ -563,6 +574,8 @@ export interface CasinoOptions {
   readonly elsewhere?: TablesOfOtherNodes | undefined;
   /** The timing of the tables that a new casino opens with. This timing overrides the defaults. */
   readonly timing?: Partial<Timing> | undefined;
+  /** Called when a round may have opened at a table. */
+  readonly roundOpened?: (() => void) | undefined;
   /** Called once if nothing can be stored any more, for example because the disk is full. */
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }

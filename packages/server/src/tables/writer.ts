@@ -224,6 +224,7 @@ export class TableWriter {
       commitBatch(tx, {
         table: { ...present.stored, phase: this.listener.phase() },
         accounts: this.accounts,
+        plan: deps.plan,
         rules: present.rules,
         guard: deps.guard,
         betIds: deps.betIds,
@@ -236,7 +237,7 @@ export class TableWriter {
         at: present.at,
         suspended: present.suspended,
         seen: present.seen,
-        entropy: deps.entropy,
+        seeds: deps.seeds,
         items,
         again,
         closing,

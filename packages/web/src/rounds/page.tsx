@@ -18,6 +18,7 @@ import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import { usePlanWithPast } from '../games/pages.ts';
 import { Lines } from './lines.tsx';
+import { LogPanel } from './log-panel.tsx';
 import { ProofPanel } from './proof.tsx';
 import { VoidRound } from './result.tsx';
 import styles from './rounds.module.css';
@@ -101,6 +102,7 @@ function Shown({ round }: { readonly round: Round }) {
         </Suspense>
       )}
       <ProofPanel round={round} />
+      <LogPanel round={round} />
       {round.state === 'settled' && me && <SharePanel round={round.id} />}
       {round.state !== 'open' && <Download round={round} />}
     </div>

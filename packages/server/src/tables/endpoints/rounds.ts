@@ -131,6 +131,7 @@ export function inspectionEndpoints({
   };
 }
 
-function noSuchRound(): Refusal {
+/** Refuses a call about a round that does not exist or is closed to the caller. */
+export function noSuchRound(): Refusal {
   return refuse('no-such-round', 'There is no such round, or it is still running.');
 }
