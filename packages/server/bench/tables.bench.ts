@@ -14,6 +14,7 @@ import { storedTables } from '../src/tables/store.ts';
 import type { RunningCasino } from '../src/tables/table-registry.ts';
 import { systemClock } from '../src/time/clock.ts';
 import { DEFAULT_OPTIONS } from '../test/accounts.ts';
+import { testSeal } from '../test/sealing.ts';
 import { testStorage } from '../test/storage.ts';
 import { ok, pause, print, reportFigure } from './figures.ts';
 
@@ -45,7 +46,7 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
   print(`${name}: ${PLAN}, ${PLAYERS} players, ${BETS_EACH} bets each`);
   const database = await openDatabase(stored.storage);
   const deps = { database, clock: systemClock, entropy: systemEntropy, houses };
-  const { accounts } = await createAccountService({ ...deps, ...DEFAULT_OPTIONS });
+  const { accounts } = await createAccountService({ ...deps, ...DEFAULT_OPTIONS, seal: testSeal });
   const casino = await createCasino({ ...deps, gameOf });
   const table = ok(
     await casino.openTable({ plan: PLAN, name: 'Bench', dealer: 'console', private: false, host: null }),

@@ -6,11 +6,15 @@ import { measures } from '../monitoring/measures.ts';
 import { Worker } from '../runtime/worker.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { sealedJson } from '../storage/secret.ts';
 import type { Clock } from '../time/clock.ts';
 import { deliverPossiblyTwice } from './faults.ts';
 
 /** The external services that the casino calls. */
 export type PortName = 'identity' | 'register' | 'mail' | 'payments' | 'screening';
+
+/** The ports whose calls contain addresses, documents or links. The calls to the others have at most a name. */
+const SEALED_PORTS: ReadonlySet<PortName> = new Set(['identity', 'mail']);
 
 /** A call to a port, stored together with its cause. */
 export interface NewCall {
@@ -69,7 +73,7 @@ export async function writeCall(tx: Queries, call: NewCall): Promise<void> {
       key,
       call.account ?? null,
       call.house ?? null,
-      JSON.stringify(payload),
+      SEALED_PORTS.has(port) ? sealedJson(payload, 'port_call.payload') : JSON.stringify(payload),
       at,
       call.due ?? at,
     ],
