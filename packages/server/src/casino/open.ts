@@ -22,6 +22,7 @@ import { createFloor } from '../floor/service.ts';
 import { createIncidents } from '../incidents/service.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
 import { log, logFault, startLog, stopLog } from '../monitoring/log.ts';
+import { spans } from '../monitoring/spans.ts';
 import { ConnectionCounts } from '../nodes/connection-counts.ts';
 import { Node } from '../nodes/node.ts';
 import { SharedRates } from '../nodes/shared-rates.ts';
@@ -48,6 +49,7 @@ import { measuredDatabase } from '../storage/measured-database.ts';
 import { applicationOf } from '../storage/postgres.ts';
 import { readSecretKey, Seal } from '../storage/seal.ts';
 import { sealingDatabase } from '../storage/sealed-database.ts';
+import { tracedDatabase } from '../storage/traced-database.ts';
 import { createEncoders } from '../streams/encoders.ts';
 import type { RelayPort } from '../streams/relay-port.ts';
 import { createStreams } from '../streams/service.ts';
@@ -243,7 +245,7 @@ export async function openCasino(
       secretKey ?? (await readSecretKey(dataDir, entropy)),
       ...(oldSecretKey === undefined ? [] : [oldSecretKey]),
     ]);
-    const measured = measuredDatabase(opened, clock);
+    const measured = measuredDatabase(spans.on ? tracedDatabase(opened) : opened, clock);
     const database = auditedDatabase(sealingDatabase(measured, seal));
     const node =
       nodeId === undefined

@@ -23,6 +23,7 @@ import {
 import { accessOf, type CallInput } from './rights.ts';
 import { isSafeJson, SAFE_JSON_RULES } from './safe-json.ts';
 import type { HttpServices } from './services.ts';
+import { tracedCall } from './traced-call.ts';
 import { validationMessage } from './validation-message.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -50,56 +51,58 @@ export function registerApi(
       url: API_PATH + path,
       ...(endpoint.largeBody ? large(services, visitorOf) : {}),
       handler: (request, reply) =>
-        services.audit.within(request.id, async () => {
-          reply.headers(AS_FILE);
-          const visitor = visitorOf(request.raw);
-          let caller: Account | undefined;
-          const origin = () => ({ account: caller?.id ?? null, call: name, address: visitor.address });
-          const refuseIt = (refusal: Refusal) => {
-            logRefusedCall(origin(), refusal.code);
-            return sendRefusal(reply, refusal);
-          };
-          if (method !== 'GET' && !isSameOrigin(request.headers, visitor))
-            return refuseIt(refuse('foreign-origin', FOREIGN_ORIGIN));
-          const busy = tooMany(requests, visitor.address);
-          if (busy) return refuseIt(busy);
-          const insistent = counted === 'address' ? await often(visitor.address) : undefined;
-          if (insistent) {
-            if (limit === 'signIns')
-              logSecurityEvent({ event: 'locked-out', account: null, address: visitor.address });
-            return refuseIt(insistent);
-          }
-
-          const token = sessionOf(request.headers, visitor.secure);
-          const account =
-            token === undefined
-              ? undefined
-              : await services.accounts.session(token, visitor.address, originOf(request.headers));
-          caller = account;
-          if (account) {
-            const busyAccount = tooMany(requests, `account ${account.id}`);
-            if (busyAccount) {
-              // A refusal that concerns only the account must not count against the limit of its address.
-              requests.giveBack(visitor.address);
-              return refuseIt(busyAccount);
+        tracedCall(endpoint, request, reply, () =>
+          services.audit.within(request.id, async () => {
+            reply.headers(AS_FILE);
+            const visitor = visitorOf(request.raw);
+            let caller: Account | undefined;
+            const origin = () => ({ account: caller?.id ?? null, call: name, address: visitor.address });
+            const refuseIt = (refusal: Refusal) => {
+              logRefusedCall(origin(), refusal.code);
+              return sendRefusal(reply, refusal);
+            };
+            if (method !== 'GET' && !isSameOrigin(request.headers, visitor))
+              return refuseIt(refuse('foreign-origin', FOREIGN_ORIGIN));
+            const busy = tooMany(requests, visitor.address);
+            if (busy) return refuseIt(busy);
+            const insistent = counted === 'address' ? await often(visitor.address) : undefined;
+            if (insistent) {
+              if (limit === 'signIns')
+                logSecurityEvent({ event: 'locked-out', account: null, address: visitor.address });
+              return refuseIt(insistent);
             }
-          }
-          const given = parse(endpoint, request);
-          const access = await accessOf(services, endpoint, account, given);
-          if (isRefusal(access)) return refuseIt(access);
-          if (isRefusal(given)) return refuseIt(given);
-          if ('of' in endpoint) logAllowedCall(origin());
-          const eager = account && counted === 'account' ? await often(`${name} ${account.id}`) : undefined;
-          if (eager) return refuseIt(eager);
-          const by = callerOf(request, reply, account, token, visitor);
-          const carryOut = () => handler({ ...given, by } as EndpointCall<EndpointName>);
-          const call = auditedCall(name, access, account, given, visitor.address);
-          const answer = call ? await services.audit.call(call, carryOut) : await carryOut();
-          if (isRefusal(answer)) return refuseIt(answer);
-          if (endpoint.opens === 'personal-data')
-            logSecurityEvent({ event: 'personal-data-opened', ...origin(), house: houseIn(given) });
-          return reply.header('cache-control', 'no-store').send(answer);
-        }),
+
+            const token = sessionOf(request.headers, visitor.secure);
+            const account =
+              token === undefined
+                ? undefined
+                : await services.accounts.session(token, visitor.address, originOf(request.headers));
+            caller = account;
+            if (account) {
+              const busyAccount = tooMany(requests, `account ${account.id}`);
+              if (busyAccount) {
+                // A refusal that concerns only the account must not count against the limit of its address.
+                requests.giveBack(visitor.address);
+                return refuseIt(busyAccount);
+              }
+            }
+            const given = parse(endpoint, request);
+            const access = await accessOf(services, endpoint, account, given);
+            if (isRefusal(access)) return refuseIt(access);
+            if (isRefusal(given)) return refuseIt(given);
+            if ('of' in endpoint) logAllowedCall(origin());
+            const eager = account && counted === 'account' ? await often(`${name} ${account.id}`) : undefined;
+            if (eager) return refuseIt(eager);
+            const by = callerOf(request, reply, account, token, visitor);
+            const carryOut = () => handler({ ...given, by } as EndpointCall<EndpointName>);
+            const call = auditedCall(name, access, account, given, visitor.address);
+            const answer = call ? await services.audit.call(call, carryOut) : await carryOut();
+            if (isRefusal(answer)) return refuseIt(answer);
+            if (endpoint.opens === 'personal-data')
+              logSecurityEvent({ event: 'personal-data-opened', ...origin(), house: houseIn(given) });
+            return reply.header('cache-control', 'no-store').send(answer);
+          }),
+        ),
     });
   }
 }
