@@ -4,6 +4,7 @@ import type { Database, Parameter, Queries } from '../src/storage/database.ts';
 import { openTestCasino, type TestCasino } from '../test/casino.ts';
 import { testDatabase } from '../test/storage.ts';
 import { VirtualClock } from '../test/virtual-clock.ts';
+import { auditSearches, measureVerification, seedAuditLog } from './audit-log.ts';
 import { percentile, print, reportFigure } from './figures.ts';
 
 const HOUSE = 'sazka';
@@ -50,12 +51,16 @@ export async function run(): Promise<void> {
     print(`  seeding ${ACCOUNTS} accounts and ${POSTINGS} postings…`);
     const began = performance.now();
     await seed(stored.database);
+    await seedAuditLog(stored.database, HOUSE, END - 365 * DAY, END);
     reportFigure('seeded', `${((performance.now() - began) / 1000).toFixed(0)} s`);
     await measure('adding all postings to the hourly sums', async () => {
       casino.reports.run();
       await casino.reports.drain();
     });
-    for (const [name, list] of Object.entries(lists(casino))) {
+    for (const [name, list] of Object.entries({
+      ...lists(casino),
+      ...auditSearches(casino.audit, HOUSE, END),
+    })) {
       asked.forget();
       await list();
       const times: number[] = [];
@@ -74,6 +79,7 @@ export async function run(): Promise<void> {
         if (reason === undefined) reportFigure(`${name} reads all of`, scan, 'an index', false);
         else reportFigure(`${name} reads all of`, `${scan}, because ${reason}`);
     }
+    await measureVerification(stored.database);
   } finally {
     await casino.stop();
     await stored.remove();

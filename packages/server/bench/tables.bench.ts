@@ -15,6 +15,7 @@ import { storedTables } from '../src/tables/store.ts';
 import type { RunningCasino } from '../src/tables/table-registry.ts';
 import { systemClock } from '../src/time/clock.ts';
 import { DEFAULT_OPTIONS } from '../test/accounts.ts';
+import { testSeal } from '../test/sealing.ts';
 import { testStorage } from '../test/storage.ts';
 import { ok, pause, print, reportFigure } from './figures.ts';
 
@@ -46,8 +47,8 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
   print(`${name}: ${PLAN}, ${PLAYERS} players, ${BETS_EACH} bets each`);
   const database = await openDatabase(stored.storage);
   const deps = { database, clock: systemClock, entropy: systemEntropy, houses };
-  const { accounts, seal } = await createAccountService({ ...deps, ...DEFAULT_OPTIONS });
-  const casino = await createCasino({ ...deps, seal, gameOf });
+    const { accounts } = await createAccountService({ ...deps, ...DEFAULT_OPTIONS, seal: testSeal });
+    const casino = await createCasino({ ...deps, seal: testSeal, gameOf });
   const table = ok(
     await casino.openTable({ plan: PLAN, name: 'Bench', dealer: 'console', private: false, host: null }),
   ).id;
@@ -87,7 +88,7 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
       '  in transactions',
       `${commits}, ${((user + system) / 1e6).toFixed(2)} s of processor time`,
     );
-    if (spread > 0) await measureReplay(database, table, new SealedSeeds(seal, systemEntropy));
+    if (spread > 0) await measureReplay(database, table, new SealedSeeds(testSeal, systemEntropy));
     await deal({ type: 'spin', wheel: spread > 0 ? 'clockwise' : 'anticlockwise' });
     await deal({ type: 'no-more-bets' });
     await deal({ type: 'ball', pocket: '17' });

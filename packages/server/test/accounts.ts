@@ -9,7 +9,10 @@ import { systemEntropy } from '../src/chance/entropy.ts';
 import { openIssueAccounts } from '../src/ledger/purses.ts';
 import { startLog } from '../src/monitoring/log.ts';
 import type { AccountService } from '../src/services/account-service.ts';
+import { Seal } from '../src/storage/seal.ts';
+import { sealingDatabase } from '../src/storage/sealed-database.ts';
 import { quickPasswords } from './quick-passwords.ts';
+import { sealing } from './sealing.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';
 import { watchQueries } from './watch-queries.ts';
@@ -18,7 +21,6 @@ import { watchQueries } from './watch-queries.ts';
 export const DEFAULT_OPTIONS = {
   staffCodes: 'offered',
   home: 'https://casino.example',
-  secretKey: async () => 'the key of the tests',
   written: () => undefined,
 } as const;
 /** A day in seconds. */
@@ -40,9 +42,15 @@ export interface AccountTests {
   /** The hashes against which passwords were compared. */
   readonly compared: string[];
   /** Starts a new service on the same database. */
-  open(more?: Partial<AccountServiceOptions>): Promise<void>;
+  open(more?: Partial<AccountServiceOptions> & Keys): Promise<void>;
   /** Returns the e-mails queued so far, oldest first. */
   letters(): Promise<readonly QueuedEmail[]>;
+}
+
+/** The keys that seal secrets: the current one, and the previous one for a change of the key. */
+interface Keys {
+  readonly secretKey?: () => Promise<string>;
+  readonly oldSecretKey?: string;
 }
 
 /** A queued e-mail. */
@@ -59,19 +67,28 @@ export function accountTests(): AccountTests {
     -readonly [field in keyof AccountTests]: AccountTests[field];
   };
   async function letters(): Promise<readonly QueuedEmail[]> {
-    const rows = await at.stored.database.query<{ payload: QueuedEmail }>(
+    const rows = await sealing(at.stored.database).query<{ payload: QueuedEmail }>(
       `select payload from port_call where port = 'mail' order by id`,
     );
     return rows.map(({ payload }) => payload);
   }
-  async function open(more: Partial<AccountServiceOptions> = {}): Promise<void> {
-    const { database, idle } = watchQueries(at.stored.database);
+  async function open({
+    secretKey = async () => 'the key of the tests',
+    oldSecretKey,
+    ...more
+  }: Partial<AccountServiceOptions> & Keys = {}): Promise<void> {
+    const { database: stored, idle } = watchQueries(at.stored.database);
+    const old = oldSecretKey === undefined ? [] : [oldSecretKey];
+    const seal = new Seal(systemEntropy, async () => [await secretKey(), ...old]);
+    const database = sealingDatabase(stored, seal);
     at.idle = idle;
     const service = await createAccountService({
       database,
       clock: at.clock,
       entropy: systemEntropy,
       houses,
+      seal,
+      keyChanged: oldSecretKey !== undefined,
       ...DEFAULT_OPTIONS,
       ...quickPasswords,
       compare: (hashed, password) => {

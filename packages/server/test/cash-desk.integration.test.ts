@@ -7,7 +7,8 @@ import { storeVerifiedPerson } from '../src/participants/identities.ts';
 import { readParticipant } from '../src/participants/participant.ts';
 import { openDesk } from './desk.ts';
 import { IBANS, korunas, PaymentHouse, SAZKA } from './payment-house.ts';
-import { type TestDatabase, testDatabase } from './storage.ts';
+import { sealedTestDatabase } from './sealing.ts';
+import type { TestDatabase } from './storage.ts';
 
 const HOUR = 3600;
 /** The float of a shift: 20,000 CZK. */
@@ -17,7 +18,7 @@ let stored: TestDatabase;
 let at: PaymentHouse;
 let desk: CashDeskService;
 beforeAll(async () => {
-  stored = await testDatabase();
+  stored = await sealedTestDatabase();
 });
 beforeEach(async () => {
   await stored.empty();

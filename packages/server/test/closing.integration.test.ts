@@ -8,7 +8,8 @@ import type { StuckPayment } from '../src/payments/stuck.ts';
 import { composeMail } from '../src/ports/mail.ts';
 import { managerCall, namesIn } from './manager.ts';
 import { korunas, PaymentHouse, SAZKA } from './payment-house.ts';
-import { type TestDatabase, testDatabase } from './storage.ts';
+import { sealedTestDatabase } from './sealing.ts';
+import type { TestDatabase } from './storage.ts';
 
 const DAY = 86_400;
 let stored: TestDatabase;
@@ -19,7 +20,7 @@ let told: Notice[];
 let written: string;
 let card: number;
 beforeAll(async () => {
-  stored = await testDatabase();
+  stored = await sealedTestDatabase();
 });
 beforeEach(async () => {
   await stored.empty();

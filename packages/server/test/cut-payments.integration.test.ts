@@ -4,13 +4,14 @@ import { createCashDesk } from '../src/cash-desk/service.ts';
 import { cutTests, moveOutcome } from './cut-tests.ts';
 import { openDesk } from './desk.ts';
 import { korunas, PaymentHouse, SAZKA } from './payment-house.ts';
+import { sealing } from './sealing.ts';
 
 const cut = cutTests();
 
 describe('a connection cut at each statement of a payment', () => {
   let at: PaymentHouse;
   beforeEach(() => {
-    at = new PaymentHouse(cut.stored.database);
+    at = new PaymentHouse(sealing(cut.stored.database));
   });
   afterEach(async () => {
     await at.run();
@@ -26,7 +27,7 @@ describe('a connection cut at each statement of a payment', () => {
     await at.run();
     for (const direction of ['deposit', 'withdraw'] as const) {
       await at.payments.stop();
-      const payments = at.open(cut.database);
+      const payments = at.open(sealing(cut.database));
       const key = (n: number) => `${direction}-${n}`;
       await cut.everywhere({
         ask: (n) =>
@@ -45,8 +46,8 @@ describe('a connection cut at each statement of a payment', () => {
     await at.participant('anna');
     for (const id of ['carl', 'max']) await at.account(id);
     const deps = { clock: at.clock, houses: [sazka], holders: at.holders, changed: at.payments.changed };
-    const desk = createCashDesk({ ...deps, database: cut.database });
-    await openDesk(createCashDesk({ ...deps, database: cut.stored.database }), {
+    const desk = createCashDesk({ ...deps, database: sealing(cut.database) });
+    await openDesk(createCashDesk({ ...deps, database: sealing(cut.stored.database) }), {
       house: SAZKA,
       desk: 'Desk 1',
       float: { 100000: 15 },

@@ -1,37 +1,86 @@
 import { generate } from 'otplib';
 import { expect, it } from 'vitest';
-import { Seal } from '../src/accounts/seal.ts';
+import { sealedColumns } from '../src/casino/schema.ts';
 import { identifier, tablesIn } from '../src/storage/catalog.ts';
+import { Seal } from '../src/storage/seal.ts';
 import { ok, seededEntropy } from './casino.ts';
-import { registrations } from './registrations.ts';
+import { jana, registrations } from './registrations.ts';
 
 const here = registrations();
 
-/** Returns the columns with a value that this key opens. A value is sealed for another value of its row. */
-async function sealedWith(key: string): Promise<string[]> {
-  const seal = new Seal(seededEntropy('seal'), async () => [key]);
-  const found = new Set<string>();
+/** Returns all rows of the storage, with the names of their tables. */
+async function everything() {
+  const rows: (readonly [string, Record<string, unknown>])[] = [];
   for (const { name } of await tablesIn(here.at.database))
     for (const { row } of await here.at.database.query<{ row: Record<string, unknown> }>(
       `select row_to_json(whole) as row from ${identifier(name)} as whole`,
-    )) {
-      const texts = Object.entries(row).filter(
-        (cell): cell is [string, string] => typeof cell[1] === 'string',
-      );
-      for (const [column, text] of texts) {
-        if (!/^[\w-]{38,}$/.test(text)) continue;
-        for (const [, owner] of texts)
-          if ((await seal.open(text, owner).catch(() => undefined)) !== undefined)
-            found.add(`${name}.${column}`);
-      }
+    ))
+      rows.push([name, row]);
+  return rows;
+}
+
+/** Returns the columns with a value that this key opens. A value is sealed for its column or another value of its row. */
+async function sealedWith(key: string): Promise<string[]> {
+  const seal = new Seal(seededEntropy('seal'), async () => [key]);
+  const opens = async (text: string, purpose: string) =>
+    (await seal.open(text, purpose).catch(() => undefined)) !== undefined;
+  const found = new Set<string>();
+  for (const [table, row] of await everything()) {
+    for (const [, column = '', bytes = ''] of JSON.stringify(row).matchAll(SEALED))
+      if (await opens(bytes, column)) found.add(column);
+    const texts = Object.entries(row).filter((cell): cell is [string, string] => typeof cell[1] === 'string');
+    for (const [column, text] of texts) {
+      if (!/^[\w-]{38,}$/.test(text)) continue;
+      for (const [, owner] of texts) if (await opens(text, owner)) found.add(`${table}.${column}`);
     }
+  }
   return [...found].sort();
 }
 
-it('a change of the key seals every sealed column again, and a wrong key is named in one sentence', async () => {
+const SEALED = /croupier-sealed:[tj]:([a-z_.]+):([\w-]+)/g;
+
+/** Stores personal data as a version without encryption did. Every value contains the word `Readable`. */
+async function storeReadably(account: string): Promise<void> {
+  const { database } = here.at;
+  const person = JSON.stringify({
+    ...jana,
+    document: { kind: 'passport', number: 'Readable 77' },
+    birthPlace: 'Readable',
+  });
+  await database.query(
+    'update participant set person = $2::text::json, offered = $2::text::json where account = $1',
+    [account, person],
+  );
+  for (const sql of [
+    `insert into file_note (house, account, by_account, at, text, confidential) values ('sazka', $1, $1, 0, 'Readable', false)`,
+    `insert into player_note (house, account, by_account, at, text) values ('sazka', $1, $1, 0, 'Readable')`,
+    `with one as (insert into compliance_case (house, kind, account, state, opened_at, changed_at, outcome_reason)
+       values ('sazka', 'other', $1, 'open', 0, 0, 'Readable') returning id)
+     insert into case_entry (case_id, at, by_account, what, text) select id, 0, $1, 'note', 'Readable' from one`,
+    `insert into closing (account, house, initiator, reason, started_at, objection, objection_answer, state)
+     values ($1, 'sazka', 'operator', 'Readable', 0, 'Readable', 'Readable', 'closed')`,
+    `insert into complaint (account, house, filed_at, subject, settled_at, answer) values ($1, 'sazka', 0, 'Readable', 1, 'Readable')`,
+    `insert into code_reset (account, reset_by, identity, at) values ($1, $1, 'Readable', 0)`,
+    `insert into instrument (account, house, kind, identifier, state, asked_at) values ($1, 'sazka', 'other', 'Readable', 'refused', 0)`,
+    `with one as (insert into transfer (account, house, direction, purpose, method, amount, state, at, changed_at, key, rule, document)
+       values ($1, 'sazka', 'in', 'deposit', 'cash', 100, 'done', 0, 0, 'key-1', 'sazka.platform.42', 'Readable') returning id)
+     insert into arrival (id, house, identifier, amount, at, transfer) select 'a1', 'sazka', 'Readable', 100, 0, id from one where $1 <> ''`,
+    `insert into payout_hold (account, house, reason, held_by, held_at, lift_reason, lifted_by, lifted_at)
+     values ($1, 'sazka', 'Readable', $1, 0, 'Readable', $1, 1)`,
+    `insert into port_call (port, call, key, account, payload, written_at, next_at, answered_at)
+     values ('identity', 'verify', 'old', $1, '{"person":"Readable"}', 0, 0, 1)`,
+  ])
+    await database.query(sql, [account]);
+  await database.query(`delete from setting where name = 'sealed-columns'`);
+}
+
+it('a change of the key seals every sealed column again, also what an earlier version stored readably, and a wrong key is named in one sentence', async () => {
   const [old, fresh] = ['the key of the tests', 'another key from now on'];
-  const { security, clock, files } = here.at.open;
   ok(await here.enrol());
+  await storeReadably(here.jan.id);
+  await here.reopen();
+  expect(JSON.stringify(await everything())).not.toMatch(/readable/i);
+  const { security, clock, files } = here.at.open;
   const content = Buffer.from('%PDF-').toString('base64');
   ok(await files.send(here.jan.id, 'sazka', { kind: 'other', content }));
   for (const confirmed of [true, false]) {
@@ -41,13 +90,10 @@ it('a change of the key seals every sealed column again, and a wrong key is name
     if (confirmed) ok(await security.confirmCodes(id, code, { address: '', device: '' }));
   }
   const sealed = [
-    'account.password',
-    'file_document.sealed_key',
-    'round.sealed_seed',
-    'setting.value',
-    'totp.pending',
-    'totp.secret',
-  ];
+    ...['account.password', 'file_document.sealed_key', 'round.sealed_seed', 'setting.value'],
+    ...['totp.pending', 'totp.secret'],
+    ...sealedColumns.map(({ name }) => name),
+  ].sort();
   // A module with a further sealed column adds it to this list, and its secrets to this test.
   expect(await sealedWith(old)).toEqual(sealed);
   expect(await sealedWith(fresh)).toEqual([]);
@@ -55,6 +101,19 @@ it('a change of the key seals every sealed column again, and a wrong key is name
   await here.reopen({ secretKey: fresh, oldSecretKey: old });
   expect(await sealedWith(old)).toEqual([]);
   expect(await sealedWith(fresh)).toEqual(sealed);
+  const { participations, notes, instruments } = (await here.at.open.personalData.everything(here.jan.id))
+    .kept;
+  expect(participations).toMatchObject([
+    { person: { birthPlace: 'Readable' }, offered: { address: jana.address } },
+  ]);
+  expect([notes, instruments]).toMatchObject([[{ text: 'Readable' }], [{ identifier: 'Readable' }]]);
+  const found = async (typed: string) =>
+    (await here.at.open.files.find('sazka', typed)).people.map(({ account }) => account);
+  expect([await found('readable-77'), await found('READ'), await found('readable 78')]).toEqual([
+    [here.jan.id],
+    [here.jan.id],
+    [],
+  ]);
 
   await expect(here.reopen({ secretKey: old })).rejects.toThrow(
     /^wrong-key: SECRET_KEY: The secrets of this database were sealed with another key\. [^\n]+\.$/,

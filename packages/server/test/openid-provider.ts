@@ -17,6 +17,10 @@ export interface TestProvider {
   apart: boolean;
   /** The error that the provider returns instead of a code. */
   error: string | undefined;
+  /** Whether the provider shows pages to the person, instead of sending them back at once. */
+  pages: boolean;
+  /** Whether the provider breaks off every connection. */
+  down: boolean;
   /** Signs the person in as a browser would. Returns the query with which the provider sends them back. */
   visit(url: string): Promise<string>;
   close(): Promise<void>;
@@ -46,6 +50,8 @@ export async function openTestProvider(): Promise<TestProvider> {
     foreignKey: false,
     apart: false,
     error: undefined,
+    pages: false,
+    down: false,
     visit: async (url) => {
       const { headers } = await fetch(url, { redirect: 'manual' });
       return new URL(headers.get('location') ?? '').search;
@@ -59,6 +65,7 @@ export async function openTestProvider(): Promise<TestProvider> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', issuer);
+    if (provider.down) return void request.socket.destroy();
     switch (url.pathname) {
       case '/.well-known/openid-configuration':
         return json(response, {
@@ -78,7 +85,17 @@ export async function openTestProvider(): Promise<TestProvider> {
         return json(response, { keys: [{ ...jwk, kid: KEY_ID, alg: 'RS256', use: 'sig' }] });
       }
       case '/authorize':
+        return provider.pages
+          ? page(response, 'Sign in at your employer', signInForm(url.searchParams))
+          : authorize(url.searchParams, response);
+      case '/continue':
         return authorize(url.searchParams, response);
+      case '/end':
+        return page(
+          response,
+          'You are signed out',
+          `<a href="${escaped(url.searchParams.get('post_logout_redirect_uri') ?? '')}">Back</a>`,
+        );
       case '/userinfo':
         return json(response, provider.person);
       case '/token':
@@ -92,7 +109,8 @@ export async function openTestProvider(): Promise<TestProvider> {
     const redirect = asked.get('redirect_uri') ?? '';
     const back = new URL(redirect);
     back.searchParams.set('state', asked.get('state') ?? '');
-    if (provider.error !== undefined) back.searchParams.set('error', provider.error);
+    const error = asked.get('cancel') === null ? provider.error : 'access_denied';
+    if (error !== undefined) back.searchParams.set('error', error);
     else {
       const code = `code-${codes.size}`;
       const [nonce, challenge] = [asked.get('nonce') ?? '', asked.get('code_challenge') ?? ''];
@@ -133,6 +151,26 @@ export async function openTestProvider(): Promise<TestProvider> {
     });
   }
   return provider;
+}
+
+/** Returns the form of the provider, which keeps the request of the casino. */
+function signInForm(asked: URLSearchParams): string {
+  const fields = [...asked].map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  );
+  return `<form action="/continue">${fields.join('')}
+    <button>Continue</button> <button name="cancel" value="yes">Cancel</button></form>`;
+}
+
+function page(response: ServerResponse, title: string, body: string): void {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(
+    `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>${title}</title>
+       <main><h1>${title}</h1>${body}</main></html>`,
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function newKey() {

@@ -5,12 +5,13 @@ import { hasVerifiedInstrument } from '../src/payments/instruments.ts';
 import type { PaymentsPort } from '../src/ports/payments.ts';
 import type { Database } from '../src/storage/database.ts';
 import { IBANS, korunas, PaymentHouse, SAZKA } from './payment-house.ts';
-import { type TestDatabase, testDatabase } from './storage.ts';
+import { sealedTestDatabase } from './sealing.ts';
+import type { TestDatabase } from './storage.ts';
 
 let stored: TestDatabase;
 let at: PaymentHouse;
 beforeAll(async () => {
-  stored = await testDatabase();
+  stored = await sealedTestDatabase();
 });
 beforeEach(async () => {
   await stored.empty();

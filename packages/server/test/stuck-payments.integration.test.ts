@@ -4,13 +4,14 @@ import { audit } from '../src/ledger/audit.ts';
 import { stuckPaymentEndpoints } from '../src/payments/stuck-endpoints.ts';
 import { managerCall, namesIn } from './manager.ts';
 import { IBANS, korunas, SAZKA } from './payment-house.ts';
-import { type TestDatabase, testDatabase } from './storage.ts';
+import { sealedTestDatabase } from './sealing.ts';
+import type { TestDatabase } from './storage.ts';
 import { DAY, StuckHouse } from './stuck-house.ts';
 
 let stored: TestDatabase;
 let at: StuckHouse;
 beforeAll(async () => {
-  stored = await testDatabase();
+  stored = await sealedTestDatabase();
 });
 beforeEach(async () => {
   await stored.empty();

@@ -7,8 +7,9 @@ import { audit } from '../src/ledger/audit.ts';
 import type { Account } from '../src/services/account-service.ts';
 import { openTestCasino, type TestCasino } from './casino.ts';
 import { openDesk } from './desk.ts';
+import { sealedTestDatabase } from './sealing.ts';
 import { staffOf } from './staff-of.ts';
-import { type TestDatabase, testDatabase } from './storage.ts';
+import type { TestDatabase } from './storage.ts';
 
 const HOUSES = houses.filter(({ id }) => id === 'kings' || id === 'brandenburg');
 /** The float of a till: €500. */
@@ -21,7 +22,7 @@ let floor: Account;
 let second: Account;
 
 beforeAll(async () => {
-  storage = await testDatabase();
+  storage = await sealedTestDatabase();
 });
 afterAll(() => storage.remove());
 beforeEach(async () => {

@@ -16,7 +16,7 @@ export const backup: Command = {
   arguments: '<file>',
   details:
     'The file contains all tables as they are at one moment, compressed, with a SHA-256. It fits both kinds of ' +
-    'database. On PostgreSQL, the server may run. With the embedded database, stop the server first. The file ' +
+    'database. The server may run. With the embedded database, it copies its files for the backup. The file ' +
     'contains personal data, but neither the secret key, without which sealed secrets cannot be read, nor recordings.',
   options: DATABASE,
   examples: ['croupier backup casino.backup --data ./data'],

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { sealed } from '../storage/secret.ts';
 import type { Clock } from '../time/clock.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
@@ -60,7 +61,7 @@ export async function resetCodes(
   await tx.query('insert into code_reset (account, reset_by, identity, at) values ($1, $2, $3, $4)', [
     account,
     by,
-    identity,
+    sealed(identity, 'code_reset.identity'),
     clock.now(),
   ]);
   return undefined;

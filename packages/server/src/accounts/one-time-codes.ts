@@ -5,12 +5,12 @@ import type { Entropy } from '../chance/entropy.ts';
 import { logSecurityEvent } from '../monitoring/security-events.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Seal } from '../storage/seal.ts';
 import type { Rate } from '../time/bucket.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Rates } from '../time/rates.ts';
 import type { AccountMails } from './account-mails.ts';
 import { createRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
-import type { Seal } from './seal.ts';
 
 /** The name that authenticator apps show above the code. */
 const ISSUER = 'Croupier';

@@ -1,3 +1,5 @@
+import type { SealedColumn } from '../storage/sealed-columns.ts';
+
 /** The schema for people: their accounts, sign-in methods and staff roles. Times are milliseconds since 1970. */
 export const schema = `
 create table account (
@@ -151,3 +153,5 @@ create table mail_token (
   expires_at bigint not null
 );
 `;
+
+export const sealedColumns: readonly SealedColumn[] = [{ name: 'code_reset.identity', form: 'text' }];

@@ -45,7 +45,13 @@ export function numberTerm(number: string): string {
   return codeTerm(number.replace(/[^\p{L}\p{N}]/gu, ''));
 }
 
-/** A search as PostgreSQL reads it: `begins` finds terms that begin with the typed words, and `exact` whole terms. */
+/** The mark around a number of a document in a search. Only hashes of numbers are stored, so a hash must replace it. */
+export const NUMBER = '\u0001';
+
+/**
+ * A search as PostgreSQL reads it: `begins` finds terms that begin with the typed words, and `exact` whole terms. Numbers
+ * of documents are marked by `NUMBER`.
+ */
 export interface Search {
   readonly begins: string;
   readonly exact: string;
@@ -72,15 +78,16 @@ export function searchOf(typed: string, { onlyNames = false } = {}): Search | un
     return undefined;
   const build = (end: string) => {
     const term = (one: string) => `'${one}'${end}`;
+    const number = (one: string) => `'${NUMBER}${numberTerm(one)}${NUMBER}'`;
     const each = parts.flatMap((part) => {
       const named = wordsOf(part.replace(APOSTROPHES, '')).map(term).join(' & ');
       if (named === '') return [];
-      const codes = onlyNames ? [] : [...new Set([codeTerm(part), numberTerm(part)])].map(term);
+      const codes = onlyNames ? [] : [term(codeTerm(part)), number(part)];
       return [`(${[named, ...codes].join(' | ')})`];
     });
     const all = [...days.map((day) => `'${codeTerm(day)}'`), ...each].join(' & ');
     // A number may have been typed in groups.
-    return !onlyNames && /\d/.test(rest) && each.length > 1 ? `${all} | ${term(numberTerm(rest))}` : all;
+    return !onlyNames && /\d/.test(rest) && each.length > 1 ? `${all} | ${number(rest)}` : all;
   };
   return { begins: build(':*'), exact: build('') };
 }

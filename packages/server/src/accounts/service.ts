@@ -19,6 +19,7 @@ import type {
 } from '../services/account-service.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Seal } from '../storage/seal.ts';
 import type { Clock } from '../time/clock.ts';
 import { LocalRates, type Rates } from '../time/rates.ts';
 import { AccountMails } from './account-mails.ts';
@@ -32,7 +33,6 @@ import { Passkeys } from './passkeys.ts';
 import { type Compare, type Hash, weakPassword } from './passwords.ts';
 import { Recovery } from './recovery.ts';
 import { logRoleChange, type RoleChange } from './role-events.ts';
-import { Seal } from './seal.ts';
 import { codeNeeded, type SecurityParts, StoredSecurity } from './security.ts';
 import type { SecurityService } from './security-service.ts';
 import { SessionStarter, type StaffCodes } from './session-starter.ts';
@@ -64,10 +64,10 @@ export interface AccountServiceOptions {
   readonly staffCodes: StaffCodes;
   /** This server's public address. Links in e-mails begin with this address, and passkeys are bound to it. */
   readonly home: string;
-  /** Returns the key that seals secrets. The function is called on first use. */
-  readonly secretKey: () => Promise<string>;
-  /** The previous key. Starting with both keys re-encrypts all secrets with the new key. */
-  readonly oldSecretKey?: string | undefined;
+  /** Seals secrets in the database. */
+  readonly seal: Seal;
+  /** Whether all secrets are sealed again, because the key has changed. */
+  readonly keyChanged?: boolean | undefined;
   /**
    * The rate limit counters, for example for password attempts. By default, the counters cover this server
    * only.
@@ -102,10 +102,8 @@ export async function createAccountService(options: AccountServiceOptions): Prom
   /** Sign-in with OpenID Connect; undefined if it is not set up. */
   readonly openId: OpenIdSignIn | undefined;
   readonly staffKey: string | undefined;
-  /** Seals secrets in the database. */
-  readonly seal: Seal;
 }> {
-  const { database, clock, entropy, home, secretKey, oldSecretKey, rates = new LocalRates(clock) } = options;
+  const { database, clock, entropy, home, seal, keyChanged, rates = new LocalRates(clock) } = options;
   const staffKey = await database.transaction(async (tx) => {
     // If two nodes start at the same time, only one creates the key.
     await tx.query(`select pg_advisory_xact_lock(hashtext('croupier staff key'))`);
@@ -119,11 +117,9 @@ export async function createAccountService(options: AccountServiceOptions): Prom
   const attempts = new Attempts(rates);
   const mails = new AccountMails(clock, entropy, home);
   const sessionStarter = new SessionStarter({ ...options, sessions, marks, mails });
-  const before = oldSecretKey === undefined ? [] : [oldSecretKey];
-  const seal = new Seal(entropy, async () => [await secretKey(), ...before]);
   const passwords = new StoredPasswords(seal, options);
   const codes = new OneTimeCodes({ clock, entropy, seal, mails, rates, written: options.written });
-  if (oldSecretKey !== undefined) {
+  if (keyChanged) {
     const done = [await passwords.reseal(database), await codes.reseal(database)];
     const [sealed, lost] = [total(done.map((one) => one.sealed)), total(done.map((one) => one.lost))];
     log.warn(
@@ -145,7 +141,6 @@ export async function createAccountService(options: AccountServiceOptions): Prom
         options.openId,
       ),
     staffKey,
-    seal,
   };
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Seal } from '../storage/seal.ts';
 import { type Compare, checkPassword, type Hash, hashPassword } from './passwords.ts';
-import type { Seal } from './seal.ts';
 
 /** The number of passwords that are sealed again in one statement. */
 const BATCH = 500;

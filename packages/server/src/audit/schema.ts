@@ -28,8 +28,9 @@ create table audit_entry (
 create index audit_entry_house on audit_entry (house, number);
 create index audit_entry_account on audit_entry (account, number);
 create index audit_entry_subject on audit_entry (subject, number);
-create index audit_entry_action on audit_entry (action, number);
-create index audit_entry_object on audit_entry (object, number);
+-- A search is for one house, at which an action that others often take may be rare.
+create index audit_entry_action on audit_entry (house, action, number);
+create index audit_entry_object on audit_entry (house, object, number);
 create index audit_entry_at on audit_entry (at);
 
 -- The network address and the input of an action, as JSON. Secrets are never stored.

@@ -69,7 +69,8 @@ export async function verifyAudit(database: Database, anchor?: AuditHead): Promi
         tx,
         chainedRow,
         `select number, at, account, role, house, action, object, subject, outcome, request, content_hash, hash, salt,
-           content from audit_entry left join audit_content using (number)
+           content from audit_entry
+         left join (select * from audit_content where number > $1) as following using (number)
          where number > $1 order by number limit ${AT_ONCE}`,
         [last.number],
       );

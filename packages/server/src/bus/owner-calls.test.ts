@@ -2,6 +2,7 @@ import { isRefusal, refuse } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { MemoryBus } from '../../test/memory-bus.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
+import { type SpanStart, traceBy } from '../monitoring/spans.ts';
 import { Links } from './links.ts';
 import { OwnerCalls } from './owner-calls.ts';
 
@@ -41,6 +42,27 @@ function twoNodes(owner: string | null | undefined) {
 }
 
 describe('a call to an owner', () => {
+  it('names its span to the other node, whose span continues it', async () => {
+    const { b, pass, sit } = twoNodes('b');
+    const begun: SpanStart[] = [];
+    const end = traceBy({
+      on: true,
+      run: (start, work) => {
+        begun.push(start);
+        return work({ set: () => undefined });
+      },
+      current: () => 'the span of a',
+    });
+    const answers = sit();
+    await pass(0.1);
+    end();
+    expect([answers, b.asked]).toEqual([['b seats anna'], ['anna']]);
+    expect(begun).toMatchObject([
+      { name: 'call sit', kind: 'client' },
+      { name: 'call sit', kind: 'server', parent: 'the span of a' },
+    ]);
+  });
+
   it('is answered by the node that owns the table', async () => {
     const { b, pass, sit } = twoNodes('b');
     const answers = sit();

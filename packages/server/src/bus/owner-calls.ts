@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { logFault } from '../monitoring/log.ts';
+import { NONE, spans } from '../monitoring/spans.ts';
 import { type Clock, pause } from '../time/clock.ts';
 import type { Links } from './links.ts';
 import type { Parcel } from './packet.ts';
@@ -52,6 +53,8 @@ interface Sent {
   readonly owned: OwnedObject;
   readonly name: string;
   readonly asked: unknown;
+  /** The span of the call, if its node collects spans. */
+  readonly span?: string | undefined;
 }
 
 /**
@@ -101,7 +104,9 @@ export class OwnerCalls {
     if (owner === undefined) return runLocally();
     if (owner === null) return MOVED;
     if (owner !== this.links.node)
-      return (await this.ask(owner, { owned, name, asked: request }, end)) as Answer | Refusal;
+      return (await spans.run({ name: `call ${name}`, kind: 'client', inside: true }, () =>
+        this.ask(owner, { owned, name, asked: request, span: spans.current() }, end),
+      )) as Answer | Refusal;
     return this.has(owned) ? this.movedOr(owned, await runLocally()) : MOVED;
   }
 
@@ -130,7 +135,9 @@ export class OwnerCalls {
   }
 
   private hear(from: string, number: number, body: Parcel['body']): void {
-    this.answer(read(body) as Sent)
+    const sent = read(body) as Sent;
+    spans
+      .run({ name: `call ${sent.name}`, kind: 'server', parent: sent.span ?? NONE }, () => this.answer(sent))
       .catch((error: unknown) => {
         logFault('a call from another node', error);
         return refuse('fault', 'Something went wrong on our side.');

@@ -1,5 +1,6 @@
 import type { CaseEntry } from '@croupier/protocol';
 import type { Queries } from '../storage/database.ts';
+import { sealed } from '../storage/secret.ts';
 
 /** A new entry in the log of a case. `by` is null for an entry of the server. */
 export interface NewEntry extends Pick<CaseEntry, 'at' | 'what' | 'text'> {
@@ -15,6 +16,6 @@ export async function addEntry(
 ): Promise<void> {
   await tx.query(
     'insert into case_entry (case_id, at, by_account, what, text, links) values ($1, $2, $3, $4, $5, $6::text::json)',
-    [id, at, by, what, text, JSON.stringify(links)],
+    [id, at, by, what, sealed(text, 'case_entry.text'), JSON.stringify(links)],
   );
 }

@@ -1,3 +1,5 @@
+import type { SealedColumn } from '../storage/sealed-columns.ts';
+
 /**
  * The schema for alerts and cases of compliance. Rules, alerts and entries are only added. Times are milliseconds since
  * 1970.
@@ -92,3 +94,8 @@ create table screening (
 );
 create index screening_account on screening (account, house, asked_at);
 `;
+
+export const sealedColumns: readonly SealedColumn[] = [
+  { name: 'case_entry.text', form: 'text' },
+  { name: 'compliance_case.outcome_reason', form: 'text' },
+];

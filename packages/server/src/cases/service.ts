@@ -14,6 +14,7 @@ import { secondPerson } from '../participants/second-person.ts';
 import { holdPayouts, liftHold, type PayoutHold, payoutHold } from '../payments/holds.ts';
 import type { ScreeningPort } from '../ports/screening.ts';
 import type { Database, Queries } from '../storage/database.ts';
+import { sealed } from '../storage/secret.ts';
 import type { Clock } from '../time/clock.ts';
 import { joinCase } from './alerts.ts';
 import { addEntry } from './log.ts';
@@ -211,7 +212,7 @@ export function createCases(options: CaseOptions): RunningCases {
         await tx.query(
           `update compliance_case set state = 'proposed', outcome = $2, outcome_reason = $3, proposed_by = $4,
              proposed_at = $5 where id = $1`,
-          [found.id, outcome, reason, of.by, at],
+          [found.id, outcome, sealed(reason, 'compliance_case.outcome_reason'), of.by, at],
         );
         await addEntry(tx, found.id, { at, by: of.by, what: 'proposed', text: reason });
         return undefined;

@@ -4,7 +4,6 @@ import { houses as allHouses, checkHouse, type House, HouseRegistry } from '@cro
 import type { Timing } from '@croupier/protocol';
 import type { OpenIdSetting } from '../accounts/openid-provider.ts';
 import type { Compare, Hash } from '../accounts/passwords.ts';
-import { readSecretKey } from '../accounts/seal.ts';
 import { createAccountService } from '../accounts/service.ts';
 import type { StaffCodes } from '../accounts/session-starter.ts';
 import type { SharedSessions } from '../accounts/sessions.ts';
@@ -23,6 +22,7 @@ import { createFloor } from '../floor/service.ts';
 import { createIncidents } from '../incidents/service.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
 import { log, logFault, startLog, stopLog } from '../monitoring/log.ts';
+import { spans } from '../monitoring/spans.ts';
 import { ConnectionCounts } from '../nodes/connection-counts.ts';
 import { Node } from '../nodes/node.ts';
 import { SharedRates } from '../nodes/shared-rates.ts';
@@ -51,6 +51,9 @@ import { Worker } from '../runtime/worker.ts';
 import { StorageError } from '../storage/database.ts';
 import { measuredDatabase } from '../storage/measured-database.ts';
 import { applicationOf } from '../storage/postgres.ts';
+import { readSecretKey, Seal } from '../storage/seal.ts';
+import { sealingDatabase } from '../storage/sealed-database.ts';
+import { tracedDatabase } from '../storage/traced-database.ts';
 import { createEncoders } from '../streams/encoders.ts';
 import type { RelayPort } from '../streams/relay-port.ts';
 import { createStreams } from '../streams/service.ts';
@@ -76,6 +79,7 @@ import { createTrays } from '../tray/service.ts';
 import { createHouseOf } from './house-of.ts';
 import { openRealMoney, type PaymentsSetting, type RealMoney } from './real-money.ts';
 import { migrations } from './schema.ts';
+import { sealStoredData } from './seal-stored.ts';
 import { serverChecks } from './server-checks.ts';
 import type { Services } from './services.ts';
 
@@ -243,7 +247,12 @@ export async function openCasino(
         ? { dataDir }
         : { url: databaseUrl, ...(schema ? { schema } : {}), ...(nodeId ? { node: nodeId } : {}) },
     );
-    const database = auditedDatabase(measuredDatabase(opened, clock));
+    const seal = new Seal(entropy, async () => [
+      secretKey ?? (await readSecretKey(dataDir, entropy)),
+      ...(oldSecretKey === undefined ? [] : [oldSecretKey]),
+    ]);
+    const measured = measuredDatabase(spans.on ? tracedDatabase(opened) : opened, clock);
+    const database = auditedDatabase(sealingDatabase(measured, seal));
     const node =
       nodeId === undefined
         ? undefined
@@ -274,12 +283,12 @@ export async function openCasino(
       portsWithDuplicates(settings),
       ports?.mayWork,
     );
-    const { accounts, security, openId, staffKey, seal } = await createAccountService({
+    const { accounts, security, openId, staffKey } = await createAccountService({
       ...deps,
       staffCodes,
       home: publicUrl.replace(/\/+$/, ''),
-      secretKey: async () => secretKey ?? readSecretKey(dataDir, entropy),
-      oldSecretKey,
+      seal,
+      keyChanged: oldSecretKey !== undefined,
       openId: openIdSetting,
       ...passwords,
       rates,
@@ -358,6 +367,7 @@ export async function openCasino(
     });
     const traits = new StoredTraits(seal, entropy);
     await database.transaction((tx) => traits.renew(tx));
+    await sealStoredData(measured, database, seal, { keyChanged: oldSecretKey !== undefined });
     const participants = createParticipantService({
       ...deps,
       ...asked,

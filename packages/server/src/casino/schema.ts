@@ -1,23 +1,24 @@
-import { schema as accounts } from '../accounts/schema.ts';
+import { schema as accounts, sealedColumns as accountsSealed } from '../accounts/schema.ts';
 import { schema as audit } from '../audit/schema.ts';
-import { schema as cases } from '../cases/schema.ts';
+import { schema as cases, sealedColumns as casesSealed } from '../cases/schema.ts';
 import { schema as cashDesk } from '../cash-desk/schema.ts';
-import { schema as closing } from '../closing/schema.ts';
+import { schema as closing, sealedColumns as closingSealed } from '../closing/schema.ts';
 import { schema as devices } from '../devices/schema.ts';
-import { schema as files } from '../files/schema.ts';
+import { schema as files, sealedColumns as filesSealed } from '../files/schema.ts';
 import { schema as floor } from '../floor/schema.ts';
-import { schema as incidents } from '../incidents/schema.ts';
+import { schema as incidents, sealedColumns as incidentsSealed } from '../incidents/schema.ts';
 import { schema as ledger } from '../ledger/schema.ts';
 import { schema as nodes } from '../nodes/schema.ts';
-import { schema as participants } from '../participants/schema.ts';
-import { schema as payments } from '../payments/schema.ts';
+import { schema as participants, sealedColumns as participantsSealed } from '../participants/schema.ts';
+import { schema as payments, sealedColumns as paymentsSealed } from '../payments/schema.ts';
 import { schema as protection } from '../play/schema.ts';
-import { schema as ports } from '../ports/schema.ts';
+import { schema as ports, sealedColumns as portsSealed } from '../ports/schema.ts';
 import { schema as proofLog } from '../proof-log/schema.ts';
 import { schema as recordings } from '../recordings/schema.ts';
 import { schema as repeats } from '../repeats/schema.ts';
 import { schema as reports } from '../reports/schema.ts';
 import type { Migration } from '../storage/migrate.ts';
+import type { SealedColumn } from '../storage/sealed-columns.ts';
 import { schema as streams } from '../streams/schema.ts';
 import { schema as studio } from '../studio/schema.ts';
 import { schema as tables } from '../tables/schema.ts';
@@ -62,3 +63,15 @@ const schema = [
  * tables.
  */
 export const migrations: readonly Migration[] = [{ sql: schema }];
+
+/** The columns of all modules whose values are stored encrypted. */
+export const sealedColumns: readonly SealedColumn[] = [
+  ...accountsSealed,
+  ...portsSealed,
+  ...participantsSealed,
+  ...paymentsSealed,
+  ...closingSealed,
+  ...filesSealed,
+  ...casesSealed,
+  ...incidentsSealed,
+];

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
+import { sealed } from '../storage/secret.ts';
 import { type ClosingCase, notOpen, ownAccount, reopenAccount } from './start.ts';
 
 const DAY = 86_400_000;
@@ -20,7 +21,7 @@ export async function raiseObjection(
     return refuse('objections-over', 'The deadline for objections has passed.', { rule });
   await tx.query(
     `update closing set objection = $2, objected_at = $3, settle_by = $4, objection_entered_by = $5 where id = $1`,
-    [closing.id, objection, at, at + settledIn * DAY, enteredBy],
+    [closing.id, sealed(objection, 'closing.objection'), at, at + settledIn * DAY, enteredBy],
   );
   const values = { days: String(settledIn) };
   await members.tell(tx, account, house.id, 'objection-noted', `objection-${closing.id}`, values, at);
@@ -45,7 +46,7 @@ export async function settleObjection(
   await tx.query('update closing set objection_settled_at = $2, objection_answer = $3 where id = $1', [
     closing.id,
     at,
-    answer,
+    sealed(answer, 'closing.objection_answer'),
   ]);
   if (upheld) await reopenAccount(one, closing, 'upheld', answer);
   else

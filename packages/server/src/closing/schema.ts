@@ -1,3 +1,5 @@
+import type { SealedColumn } from '../storage/sealed-columns.ts';
+
 /** The schema for closings of accounts and for complaints. Times are milliseconds since 1970. */
 export const schema = `
 create table closing (
@@ -40,3 +42,11 @@ create index complaint_account on complaint (account, house);
 -- For other modules: rounds about which there is an unsettled complaint.
 create view disputed_round as select round from complaint where settled_at is null and round is not null;
 `;
+
+export const sealedColumns: readonly SealedColumn[] = [
+  { name: 'closing.reason', form: 'text' },
+  { name: 'closing.objection', form: 'text' },
+  { name: 'closing.objection_answer', form: 'text' },
+  { name: 'complaint.subject', form: 'text' },
+  { name: 'complaint.answer', form: 'text' },
+];

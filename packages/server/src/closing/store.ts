@@ -2,6 +2,7 @@ import { type ClosingGround, MANDATORY_CLOSING_GROUNDS, OPTIONAL_CLOSING_GROUNDS
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { sealed } from '../storage/secret.ts';
 
 const closingRow = z.object({
   id: z.int(),
@@ -84,7 +85,16 @@ export async function addClosing(
     z.object({ id: z.int() }),
     `insert into closing (account, house, initiator, ground, reason, by_account, started_at, notice_at, objection_until, state)
      values ($1, $2, $3, $4, $5, $6, $7, $7, $8, 'open') returning id`,
-    [one.account, one.house, one.initiator, one.ground, one.reason, one.by, one.at, one.objection_until],
+    [
+      one.account,
+      one.house,
+      one.initiator,
+      one.ground,
+      sealed(one.reason, 'closing.reason'),
+      one.by,
+      one.at,
+      one.objection_until,
+    ],
   );
   if (!made) throw new Error('a closing was not stored');
   return made.id;
@@ -135,7 +145,7 @@ export async function addComplaint(
     tx,
     complaintRow,
     `insert into complaint (account, house, filed_at, subject, round, due_at) values ($1, $2, $3, $4, $5, $6) returning *`,
-    [one.account, one.house, one.filed_at, one.subject, one.round, one.due_at],
+    [one.account, one.house, one.filed_at, sealed(one.subject, 'complaint.subject'), one.round, one.due_at],
   );
   if (!made) throw new Error('a complaint was not stored');
   return made;
@@ -157,7 +167,7 @@ export async function settleComplaint(
     complaintRow,
     `update complaint set settled_at = $2, upheld = $3, answer = $4, settled_by = $5
      where id = $1 and settled_at is null and account <> $5 returning *`,
-    [id, at, upheld, answer, by],
+    [id, at, upheld, sealed(answer, 'complaint.answer'), by],
   );
   return rows[0];
 }

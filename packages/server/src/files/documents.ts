@@ -3,10 +3,10 @@ import { type Refusal, refuse } from '@croupier/core';
 import { type DocumentKind, fileDocument, MAX_DOCUMENT, MAX_DOCUMENTS } from '@croupier/protocol';
 import { z } from 'zod';
 import { lockAccount } from '../accounts/lookups.ts';
-import { Seal } from '../accounts/seal.ts';
 import { type Entropy, newId } from '../chance/entropy.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { Seal } from '../storage/seal.ts';
 
 const documentRow = fileDocument.extend({ by_account: z.string().nullable() });
 /** A stored document, without its content. */

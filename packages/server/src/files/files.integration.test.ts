@@ -5,11 +5,12 @@ import { codeIn } from '../../test/email-codes.ts';
 import { openHouseOn, STAFF_PASSWORD, type TestHouse } from '../../test/house.ts';
 import { kings, sazka } from '../../test/protected-houses.ts';
 import { jana as example, jurisdiction } from '../../test/registrations.ts';
+import { sealing } from '../../test/sealing.ts';
 import { fetchFrom, type ServerAccess, urlOf } from '../../test/server-access.ts';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
-import { Seal } from '../accounts/seal.ts';
 import { systemEntropy } from '../chance/entropy.ts';
+import { Seal } from '../storage/seal.ts';
 import { Documents } from './documents.ts';
 import { createFiles } from './service.ts';
 
@@ -260,7 +261,7 @@ describe('a document', () => {
   });
 
   it('survives a change of the server’s key, after which the old key is useless', async () => {
-    const { database, clock } = { database: stored.database, clock: at.clock };
+    const { database, clock } = { database: sealing(stored.database), clock: at.clock };
     const keyed = (...keys: string[]) =>
       createFiles({
         database,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { sealed } from '../storage/secret.ts';
 
 const noteRow = z.object({
   id: z.int(),
@@ -31,7 +32,7 @@ export async function addNote(
     noteRow,
     `insert into file_note (house, account, by_account, at, text, confidential)
      values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
-    [note.house, note.account, note.by, note.at, note.text, note.confidential],
+    [note.house, note.account, note.by, note.at, sealed(note.text, 'file_note.text'), note.confidential],
   );
   if (!row) throw new Error('a note was not stored');
   return row;

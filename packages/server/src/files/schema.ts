@@ -1,3 +1,5 @@
+import type { SealedColumn } from '../storage/sealed-columns.ts';
+
 /**
  * The schema for people's files: documents, notes of the staff, and accesses. The rest of a file belongs to other
  * modules. Times are milliseconds since 1970.
@@ -52,3 +54,5 @@ create index file_access_house on file_access (house, id);
 create index file_access_account on file_access (account, id);
 create index file_access_by on file_access (by_account, id);
 `;
+
+export const sealedColumns: readonly SealedColumn[] = [{ name: 'file_note.text', form: 'text' }];

@@ -27,6 +27,7 @@ import {
 import { accessOf, type CallInput } from './rights.ts';
 import { isSafeJson, SAFE_JSON_RULES } from './safe-json.ts';
 import type { HttpServices } from './services.ts';
+import { tracedCall } from './traced-call.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Registers every endpoint of the protocol: rate limits, session, rights, validation and answer. */
@@ -59,68 +60,70 @@ export function registerApi(
       url: API_PATH + path,
       ...(endpoint.largeBody ? large(services, visitorOf) : {}),
       handler: (request, reply) =>
-        services.audit.within(request.id, async () => {
-          reply.headers(AS_FILE);
-          const visitor = visitorOf(request.raw);
-          let caller: Account | undefined;
-          const origin = () => ({ account: caller?.id ?? null, call: name, address: visitor.address });
-          const refuseIt = (refusal: Refusal) => {
-            logRefusedCall(origin(), refusal.code);
-            return sendRefusal(reply, refusal);
-          };
-          const page = pageOriginOf(request.headers, visitor, origins);
-          if (method !== 'GET' && page === 'foreign')
-            return refuseIt(refuse('foreign-origin', FOREIGN_ORIGIN));
-          const busy = tooMany(requests, visitor.address);
-          tellQuota(reply, requests.quota(visitor.address));
-          if (busy) return refuseIt(busy);
-          const insistent = counted === 'address' ? await often(reply, visitor.address) : undefined;
-          if (insistent) {
-            if (limit === 'signIns')
-              logSecurityEvent({ event: 'locked-out', account: null, address: visitor.address });
-            return refuseIt(insistent);
-          }
-
-          const token = sessionOf(sessionHeaders(request.headers, page), visitor.secure);
-          const account =
-            token === undefined
-              ? undefined
-              : await services.accounts.session(token, visitor.address, originOf(request.headers));
-          caller = account;
-          if (account) {
-            const ofAccount = `account ${account.id}`;
-            const busyAccount = tooMany(requests, ofAccount);
-            tellQuota(reply, requests.quota(ofAccount));
-            if (busyAccount) {
-              // A refusal that concerns only the account must not count against the limit of its address.
-              requests.giveBack(visitor.address);
-              return refuseIt(busyAccount);
+        tracedCall(endpoint, request, reply, () =>
+          services.audit.within(request.id, async () => {
+            reply.headers(AS_FILE);
+            const visitor = visitorOf(request.raw);
+            let caller: Account | undefined;
+            const origin = () => ({ account: caller?.id ?? null, call: name, address: visitor.address });
+            const refuseIt = (refusal: Refusal) => {
+              logRefusedCall(origin(), refusal.code);
+              return sendRefusal(reply, refusal);
+            };
+            const page = pageOriginOf(request.headers, visitor, origins);
+            if (method !== 'GET' && page === 'foreign')
+              return refuseIt(refuse('foreign-origin', FOREIGN_ORIGIN));
+            const busy = tooMany(requests, visitor.address);
+            tellQuota(reply, requests.quota(visitor.address));
+            if (busy) return refuseIt(busy);
+            const insistent = counted === 'address' ? await often(reply, visitor.address) : undefined;
+            if (insistent) {
+              if (limit === 'signIns')
+                logSecurityEvent({ event: 'locked-out', account: null, address: visitor.address });
+              return refuseIt(insistent);
             }
-          }
-          const given = parse(endpoint, request);
-          const access = await accessOf(services, endpoint, account, given);
-          if (isRefusal(access)) return refuseIt(access);
-          if (isRefusal(given)) return refuseIt(given);
-          if ('of' in endpoint) logAllowedCall(origin());
-          const eager =
-            account && counted === 'account' ? await often(reply, `${name} ${account.id}`) : undefined;
-          if (eager) return refuseIt(eager);
-          const by = callerOf(request, reply, account, token, visitor);
-          const carryOut = () => handler({ ...given, by } as EndpointCall<EndpointName>);
-          const call = auditedCall(name, access, account, given, visitor.address);
-          const run = () => (call ? services.audit.call(call, carryOut) : carryOut());
-          const key = keyOf(endpoint, request.headers);
-          if (isRefusal(key)) return refuseIt(key);
-          const { answer, repeated } =
-            key === undefined || !account
-              ? { answer: await run(), repeated: false }
-              : await services.repeats.once({ account: account.id, key, name, input: given }, run);
-          if (repeated) reply.header(REPEATED_HEADER, 'true');
-          if (isRefusal(answer)) return refuseIt(answer);
-          if (endpoint.opens === 'personal-data')
-            logSecurityEvent({ event: 'personal-data-opened', ...origin(), house: houseIn(given) });
-          return reply.header('cache-control', 'no-store').send(answer);
-        }),
+
+            const token = sessionOf(sessionHeaders(request.headers, page), visitor.secure);
+            const account =
+              token === undefined
+                ? undefined
+                : await services.accounts.session(token, visitor.address, originOf(request.headers));
+            caller = account;
+            if (account) {
+              const ofAccount = `account ${account.id}`;
+              const busyAccount = tooMany(requests, ofAccount);
+              tellQuota(reply, requests.quota(ofAccount));
+              if (busyAccount) {
+                // A refusal that concerns only the account must not count against the limit of its address.
+                requests.giveBack(visitor.address);
+                return refuseIt(busyAccount);
+              }
+            }
+            const given = parse(endpoint, request);
+            const access = await accessOf(services, endpoint, account, given);
+            if (isRefusal(access)) return refuseIt(access);
+            if (isRefusal(given)) return refuseIt(given);
+            if ('of' in endpoint) logAllowedCall(origin());
+            const eager =
+              account && counted === 'account' ? await often(reply, `${name} ${account.id}`) : undefined;
+            if (eager) return refuseIt(eager);
+            const by = callerOf(request, reply, account, token, visitor);
+            const carryOut = () => handler({ ...given, by } as EndpointCall<EndpointName>);
+            const call = auditedCall(name, access, account, given, visitor.address);
+            const run = () => (call ? services.audit.call(call, carryOut) : carryOut());
+            const key = keyOf(endpoint, request.headers);
+            if (isRefusal(key)) return refuseIt(key);
+            const { answer, repeated } =
+              key === undefined || !account
+                ? { answer: await run(), repeated: false }
+                : await services.repeats.once({ account: account.id, key, name, input: given }, run);
+            if (repeated) reply.header(REPEATED_HEADER, 'true');
+            if (isRefusal(answer)) return refuseIt(answer);
+            if (endpoint.opens === 'personal-data')
+              logSecurityEvent({ event: 'personal-data-opened', ...origin(), house: houseIn(given) });
+            return reply.header('cache-control', 'no-store').send(answer);
+          }),
+        ),
     });
   }
 }

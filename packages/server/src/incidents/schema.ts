@@ -1,3 +1,5 @@
+import type { SealedColumn } from '../storage/sealed-columns.ts';
+
 /** The schema for incidents, and for the staff's notes about players. Times are milliseconds since 1970. */
 export const schema = `
 create table incident (
@@ -51,3 +53,5 @@ create table player_note (
 create index player_note_account on player_note (account, house, id);
 create index player_note_by on player_note (by_account);
 `;
+
+export const sealedColumns: readonly SealedColumn[] = [{ name: 'player_note.text', form: 'text' }];

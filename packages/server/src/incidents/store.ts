@@ -2,6 +2,7 @@ import { incidentKind, incidentStep } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { sealed } from '../storage/secret.ts';
 
 const incidentRow = z.object({
   id: z.int(),
@@ -221,7 +222,7 @@ export async function insertNote(
     noteRow,
     `insert into player_note (house, account, at, by_account, text) values ($1, $2, $3, $4, $5)
      returning id, at, by_account, text`,
-    [note.house, note.account, note.at, note.by_account, note.text],
+    [note.house, note.account, note.at, note.by_account, sealed(note.text, 'player_note.text')],
   );
   if (!made) throw new Error('a note was not stored');
   return made;

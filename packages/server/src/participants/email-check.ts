@@ -8,6 +8,7 @@ import { writeMail } from '../ports/mail.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Application } from './application.ts';
+import { storedPerson } from './identities.ts';
 import { type Participant, readParticipant, unconfirmedEmail } from './participant.ts';
 
 const MINUTE = 60_000;
@@ -123,10 +124,13 @@ export async function sendCodeTo(
   const sent = await readCheck(tx, participant);
   const next = nextLetterAt(sent, email, applying.at);
   if (next > applying.at) return lettersUsed(applying, next);
-  const given = JSON.stringify({ ...(offered ?? participant.person), email });
+  const column = offered ? 'offered' : 'person';
+  const before = offered ?? participant.person;
+  if (!before) throw new Error(`${account} has given no personal data`);
+  const given = storedPerson({ ...before, email }, `participant.${column}`);
   // An address does not prove an identity, so the identity check continues.
   await tx.query(
-    `update participant set ${offered ? 'offered' : 'person'} = $3::text::json,
+    `update participant set ${column} = $3::text::json,
        email = case when lifecycle = 'applied' then $4 else email end
      where account = $1 and house = $2`,
     [account, house, given, email],

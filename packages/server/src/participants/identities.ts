@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Person } from '@croupier/protocol';
 import type { Queries } from '../storage/database.ts';
+import { partlySealed, type Secret } from '../storage/secret.ts';
 import { identitiesOf, type Participant } from './participant.ts';
 import { foldedName } from './person.ts';
 import { otherAccounts } from './persons.ts';
@@ -25,7 +26,7 @@ export async function storeUnverifiedPerson(
        email = case when person is null then $4 else email end,
        identity = 'asked', identity_at = $6, identity_reason = null
      where account = $1 and house = $2`,
-    [account, house, JSON.stringify(given), given.email, language, at],
+    [account, house, storedPerson(given, 'participant.offered'), given.email, language, at],
   );
   await writeSearchTerms(tx, account, house);
 }
@@ -55,7 +56,7 @@ export async function storeVerifiedPerson(
     [
       participant.account,
       participant.house,
-      JSON.stringify(verified),
+      storedPerson(verified, 'participant.person'),
       key,
       verified.email,
       JSON.stringify(formerly),
@@ -63,6 +64,17 @@ export async function storeVerifiedPerson(
     ],
   );
   await writeSearchTerms(tx, participant.account, participant.house);
+}
+
+/**
+ * Returns personal data as they are stored. The names, the date of birth and the e-mail address can be read, because SQL
+ * sorts, finds and compares people by them. Everything else is encrypted.
+ */
+export function storedPerson(
+  { givenName, familyName, bornOn, email, ...secret }: Person,
+  column: 'participant.person' | 'participant.offered',
+): Secret {
+  return partlySealed({ givenName, familyName, bornOn, email }, secret, column);
 }
 
 export async function writeIdentity(

@@ -1,3 +1,5 @@
+import type { SealedColumn } from '../storage/sealed-columns.ts';
+
 /**
  * The schema for participants of a house, who play there for money: identities, choices, and answers of the register of
  * excluded persons. A player is one person at a house across all their accounts, and limits and bars belong to the
@@ -140,3 +142,9 @@ create table email_check (
   primary key (account, house)
 );
 `;
+
+const open = ['givenName', 'familyName', 'bornOn', 'email'];
+export const sealedColumns: readonly SealedColumn[] = [
+  { name: 'participant.person', form: { open } },
+  { name: 'participant.offered', form: { open } },
+];

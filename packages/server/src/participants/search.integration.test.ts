@@ -1,6 +1,7 @@
 import type { Person } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../test/storage.ts';
+import { sealedTestDatabase } from '../../test/sealing.ts';
+import type { TestDatabase } from '../../test/storage.ts';
 import { accountsFound, searchOf } from '../accounts/search.ts';
 import { insertAccount } from '../accounts/store.ts';
 import type { Parameter, Queries } from '../storage/database.ts';
@@ -20,7 +21,7 @@ const person = (givenName: string, familyName: string, more: Partial<Person> = {
 
 let stored: TestDatabase;
 beforeAll(async () => {
-  stored = await testDatabase();
+  stored = await sealedTestDatabase();
   await enrol('jana', person('Jana Marie', 'Nováková-Veselá', { email: 'Jana.N@example.org' }));
   await enrol('lena', person('Łukasz', 'Wałęsa', { bornOn: '1985-01-02' }));
   await enrol('soren', person('Søren', 'Strauß'));

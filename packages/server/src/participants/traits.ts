@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Person } from '@croupier/protocol';
 import { z } from 'zod';
-import { type Seal, wrongKey } from '../accounts/seal.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { type Seal, wrongKey } from '../storage/seal.ts';
 import { identitiesOf, participantsWithPerson } from './participant.ts';
 import {
   type IdentityAnswerDetails,

@@ -6,7 +6,8 @@ import { deliverPossiblyTwice } from '../ports/faults.ts';
 import type { Arrival, PaymentStatus } from '../ports/payments.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { registeredInstrument } from './instruments.ts';
+import { sealed } from '../storage/secret.ts';
+import { registeredInstrument, sealedIdentifier } from './instruments.ts';
 import type { PayingHouse } from './order.ts';
 import type { PaymentRunOptions } from './run-options.ts';
 import { differenceOf, settle } from './settle.ts';
@@ -49,7 +50,7 @@ async function take(
     z.object({ n: z.int() }),
     `insert into arrival (id, house, identifier, amount, at) values ($1, $2, $3, $4, $5) on conflict do nothing
      returning n`,
-    [one.id, house.id, one.identifier, one.amount, at],
+    [one.id, house.id, sealed(one.identifier, 'arrival.identifier'), one.amount, at],
   );
   if (!fresh) return undefined;
   const [from] = await checkedRows(
@@ -57,7 +58,7 @@ async function take(
     z.object({ id: z.int(), account: z.string() }),
     `select id, account from instrument
      where house = $1 and kind = 'account' and identifier = $2 and state = 'registered'`,
-    [house.id, one.identifier],
+    [house.id, sealedIdentifier(one.identifier)],
   );
   const purse = from && (await lockRealPurse(tx, house.id, from.account));
   // The instrument is checked again with the purse locked, because its owner may have removed it in the

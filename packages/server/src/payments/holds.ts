@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { sealed } from '../storage/secret.ts';
 
 /** The code of everything that a hold stops. */
 export const PAYOUT_HELD = 'payout-held';
@@ -43,7 +44,7 @@ export async function holdPayouts(
     : await tx.query(
         `insert into payout_hold (account, house, reason, held_by, held_at) values ($1, $2, $3, $4, $5)
          on conflict do nothing returning id`,
-        [account, house, reason, by, at],
+        [account, house, sealed(reason, 'payout_hold.reason'), by, at],
       );
   return stored.length > 0
     ? undefined
@@ -58,7 +59,7 @@ export async function liftHold(
   const lifted = await tx.query(
     `update payout_hold set lift_reason = $3, lifted_by = $4, lifted_at = $5
      where house = $2 and lifted_at is null and ${OF_PERSON} returning id`,
-    [account, house, reason, by, at],
+    [account, house, sealed(reason, 'payout_hold.lift_reason'), by, at],
   );
   return lifted.length > 0 ? undefined : refuse('no-hold', 'The payouts of this person are not on hold.');
 }

@@ -5,6 +5,7 @@ import { isGuest, lockAccount } from '../accounts/lookups.ts';
 import type { OwnershipAnswer } from '../ports/payments.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { comparable, type Secret } from '../storage/secret.ts';
 import { ibanOf } from './iban.ts';
 
 const instrumentRow = z.object({
@@ -152,7 +153,7 @@ export async function addInstrument(
     instrumentRow,
     `insert into instrument (account, house, kind, identifier, state, asked_at)
      values ($1, $2, $3, $4, 'asked', $5) returning *`,
-    [one.account, one.house, one.kind, identifier, at],
+    [one.account, one.house, one.kind, sealedIdentifier(identifier), at],
   );
   if (!stored) throw new Error('an instrument was not stored');
   return stored;
@@ -204,7 +205,7 @@ async function isTaken(tx: Queries, { house, kind, identifier }: Instrument): Pr
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`instrument ${house} ${kind} ${identifier}`]);
   const others = await tx.query(
     `select 1 from instrument where house = $1 and kind = $2 and identifier = $3 and state = 'registered'`,
-    [house, kind, identifier],
+    [house, kind, sealedIdentifier(identifier)],
   );
   return others.length > 0;
 }
@@ -249,6 +250,11 @@ function foreignTo(terms: PaymentTerms, kind: InstrumentKind, country: string): 
     `It must be issued in one of these countries: ${countries.join(', ')}.`,
     { rule },
   );
+}
+
+/** Returns the number of an account or a card as it is stored: encrypted, so that equal ones can be found. */
+export function sealedIdentifier(identifier: string): Secret {
+  return comparable(identifier, 'instrument.identifier');
 }
 
 /** Returns a shortened identifier that its owner recognises, with most of its digits hidden. */

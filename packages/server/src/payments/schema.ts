@@ -1,3 +1,5 @@
+import type { SealedColumn } from '../storage/sealed-columns.ts';
+
 /**
  * The schema for real money: payment instruments, and each transfer with all its steps. Times are milliseconds since
  * 1970, amounts are minor units.
@@ -117,3 +119,11 @@ create index payment_decision_not_moved on payment_decision (approved_at)
 create index payment_decision_moved on payment_decision (approved_at)
   where outcome = 'moved' and order_key is not null and refuted_at is null and confirmed_at is null;
 `;
+
+export const sealedColumns: readonly SealedColumn[] = [
+  { name: 'instrument.identifier', form: 'comparable' },
+  { name: 'arrival.identifier', form: 'text' },
+  { name: 'transfer.document', form: 'text' },
+  { name: 'payout_hold.reason', form: 'text' },
+  { name: 'payout_hold.lift_reason', form: 'text' },
+];

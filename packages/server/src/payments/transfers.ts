@@ -2,6 +2,7 @@ import { type Money, money, type RuleId } from '@croupier/core';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { sealed } from '../storage/secret.ts';
 
 const DIRECTIONS = ['in', 'out'] as const;
 const METHODS = ['cash', 'account', 'card', 'other', 'postal-order'] as const;
@@ -81,7 +82,7 @@ export async function addTransfer(tx: Queries, one: NewTransfer): Promise<Stored
       one.at,
       one.key,
       one.desk?.shift ?? null,
-      one.desk?.document ?? null,
+      sealed(one.desk?.document ?? null, 'transfer.document'),
       one.why ?? null,
       one.desk?.cashier ?? null,
       one.desk?.reason ?? null,

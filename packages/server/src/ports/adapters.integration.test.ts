@@ -4,7 +4,8 @@ import { money } from '@croupier/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KEY, PaymentProvider } from '../../test/outside/payment-provider.ts';
 import { SmtpServer } from '../../test/outside/smtp-server.ts';
-import { type TestDatabase, testDatabase } from '../../test/storage.ts';
+import { sealedTestDatabase } from '../../test/sealing.ts';
+import type { TestDatabase } from '../../test/storage.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
 import { systemClock } from '../time/clock.ts';
 import { httpsPayments } from './https-payments.ts';
@@ -187,7 +188,7 @@ describe('e-mails over SMTP', () => {
   let clock: VirtualClock;
   beforeEach(async () => {
     smtp = await SmtpServer.open();
-    stored = await testDatabase();
+    stored = await sealedTestDatabase();
     await stored.empty();
     clock = new VirtualClock();
   });

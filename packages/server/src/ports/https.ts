@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { spans } from '../monitoring/spans.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** The address of an external service, and the key that authenticates us there. */
@@ -43,8 +44,29 @@ export async function sendJson(
   }
 }
 
-async function answerOf({ url, key }: ServiceAddress, { path, post }: Question, signal: AbortSignal) {
-  const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, {
+function answerOf(address: ServiceAddress, question: Question, signal: AbortSignal) {
+  const method = question.post ? 'POST' : 'GET';
+  // The rest of the path may contain keys.
+  const [action = ''] = question.path.split(/[/?]/);
+  return spans.run(
+    {
+      name: `${method} ${action}`,
+      kind: 'client',
+      attributes: { 'http.request.method': method, 'server.address': new URL(address.url).hostname },
+    },
+    async (span) => {
+      const response = await request(address, question, signal);
+      const { status } = response;
+      span.set('http.response.status_code', status);
+      if (status >= 400 && status !== 404) throw new Error(`the service answers ${status}`);
+      const text = await textOf(response);
+      return { status, body: status === 200 ? (JSON.parse(text) as unknown) : undefined };
+    },
+  );
+}
+
+function request({ url, key }: ServiceAddress, { path, post }: Question, signal: AbortSignal) {
+  return fetch(`${url.replace(/\/$/, '')}/${path}`, {
     method: post ? 'POST' : 'GET',
     redirect: 'error',
     signal,
@@ -55,10 +77,6 @@ async function answerOf({ url, key }: ServiceAddress, { path, post }: Question, 
     },
     ...(post ? { body: JSON.stringify(post.body) } : {}),
   });
-  const { status } = response;
-  if (status >= 400 && status !== 404) throw new Error(`the service answers ${status}`);
-  const text = await textOf(response);
-  return { status, body: status === 200 ? (JSON.parse(text) as unknown) : undefined };
 }
 
 /**

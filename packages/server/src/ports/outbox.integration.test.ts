@@ -1,13 +1,14 @@
 import type { Json } from '@croupier/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../test/storage.ts';
+import { sealedTestDatabase } from '../../test/sealing.ts';
+import type { TestDatabase } from '../../test/storage.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
 import { type PortName, PortOutbox, type PortServer, writeCall } from './outbox.ts';
 
 let stored: TestDatabase;
 let clock: VirtualClock;
 beforeAll(async () => {
-  stored = await testDatabase();
+  stored = await sealedTestDatabase();
 });
 beforeEach(async () => {
   await stored.empty();

@@ -3,14 +3,19 @@ import { json } from '@croupier/protocol';
 import { z } from 'zod';
 import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
+import { NONE, spans } from '../monitoring/spans.ts';
 import { Worker } from '../runtime/worker.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { sealedJson } from '../storage/secret.ts';
 import type { Clock } from '../time/clock.ts';
 import { deliverPossiblyTwice } from './faults.ts';
 
 /** The external services that the casino calls. */
 export type PortName = 'identity' | 'register' | 'mail' | 'payments' | 'screening';
+
+/** The ports whose calls contain addresses, documents or links. The calls to the others have at most a name. */
+const SEALED_PORTS: ReadonlySet<PortName> = new Set(['identity', 'mail']);
 
 /** A call to a port, stored together with its cause. */
 export interface NewCall {
@@ -69,7 +74,7 @@ export async function writeCall(tx: Queries, call: NewCall): Promise<void> {
       key,
       call.account ?? null,
       call.house ?? null,
-      JSON.stringify(payload),
+      SEALED_PORTS.has(port) ? sealedJson(payload, 'port_call.payload') : JSON.stringify(payload),
       at,
       call.due ?? at,
     ],
@@ -155,7 +160,8 @@ export class PortOutbox {
 
   private async deliver(call: PortCall): Promise<void> {
     try {
-      const answer = (await this.servers.get(call.port)?.deliver(call)) ?? 'later';
+      const answer =
+        (await this.traced(call, async () => this.servers.get(call.port)?.deliver(call))) ?? 'later';
       if (this.worker.stopped) return;
       if (answer !== 'later')
         return await deliverPossiblyTwice(this.doubled.has(call.port), () => this.take(call, answer));
@@ -167,6 +173,11 @@ export class PortOutbox {
       call.id,
       this.clock.now() + pauseAfter(call.tries),
     ]);
+  }
+
+  private traced<T>({ port, call, tries }: PortCall, deliver: () => Promise<T>): Promise<T> {
+    const attributes = { 'croupier.port': port, 'croupier.attempt': tries + 1 };
+    return spans.run({ name: `${port} ${call}`, kind: 'client', parent: NONE, attributes }, deliver);
   }
 
   private async take(call: PortCall, answer: Json): Promise<void> {

@@ -1,3 +1,5 @@
+import type { SealedColumn } from '../storage/sealed-columns.ts';
+
 /**
  * The schema for calls to external services, and for the embedded services' own data. Times are milliseconds since
  * 1970.
@@ -28,3 +30,7 @@ create table provider_order (
   entry json not null
 );
 `;
+
+export const sealedColumns: readonly SealedColumn[] = [
+  { name: 'port_call.payload', form: 'json', where: `port in ('identity', 'mail')` },
+];

@@ -3,6 +3,8 @@ import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { type AuditHead, type AuditVerdict, auditHead, verifyAudit } from '../audit/verify.ts';
 import { systemRuntime } from '../casino/system-runtime.ts';
 import { type Database, StorageError } from '../storage/database.ts';
+import { openPgliteBeside } from '../storage/pglite.ts';
+import { openPostgresBeside } from '../storage/postgres.ts';
 import { readConfig } from './config.ts';
 
 /** Returns the last entry of the audit log. Uses the same settings as the server. */
@@ -30,9 +32,10 @@ async function withDatabase<T>(
   if (databaseUrl === undefined && !existsSync(dataDir))
     return refuse('no-such-storage', `There is no data directory ${dataDir}. Pass the server's with --data.`);
   try {
-    const database = await systemRuntime.openDatabase(
-      databaseUrl === undefined ? { dataDir } : { url: databaseUrl },
-    );
+    const database =
+      databaseUrl === undefined
+        ? await openPgliteBeside(dataDir, systemRuntime)
+        : await openPostgresBeside(databaseUrl);
     try {
       return await read(database);
     } finally {

@@ -7,14 +7,14 @@ import { VERSION } from '../http/version.ts';
 import type { Runtime, Storage } from '../runtime/runtime.ts';
 import { type BackupSummary, writeBackup } from '../storage/backup.ts';
 import { type Database, StorageError } from '../storage/database.ts';
-import { openPglite } from '../storage/pglite.ts';
+import { openPglite, openPgliteBeside } from '../storage/pglite.ts';
 import { openPostgres, openPostgresBeside } from '../storage/postgres.ts';
 import { checkBackup, type RestoreSummary, restoreBackup } from '../storage/restore.ts';
 import { readConfig } from './config.ts';
 
 /**
- * Writes a backup of the storage that the settings name. The server may run on PostgreSQL, but must be stopped with the
- * embedded database. A refusal contains an explanation for the operator.
+ * Writes a backup of the storage that the settings name. The server may run. A refusal contains an explanation for the
+ * operator.
  */
 export async function backUp(
   file: string,
@@ -49,7 +49,7 @@ export async function backUpStorage(
     () =>
       'url' in storage
         ? openPostgresBeside(storage.url, storage.schema)
-        : openPglite(storage.dataDir, runtime),
+        : openPgliteBeside(storage.dataDir, runtime),
     (database) => writeBackup(database, file, { program: VERSION, at: runtime.clock.now() }),
   );
 }

@@ -12,6 +12,7 @@ import { type BrokenFolder, loadHouses } from '../houses/index.ts';
 import { type Limits, LIMITS as USUAL_LIMITS } from '../http/limits.ts';
 import { isSubnet, type TrustedProxies } from '../http/visitor.ts';
 import { LOG_LEVELS, withoutPasswords } from '../monitoring/log.ts';
+import type { TraceCollector } from '../monitoring/opentelemetry.ts';
 import { type Jurisdiction, jurisdiction } from '../participants/jurisdiction.ts';
 import { type PaymentFaults, paymentFaults } from '../ports/embedded-payments.ts';
 import { faults } from '../ports/faults.ts';
@@ -100,6 +101,11 @@ const settings = z.object({
   RECORDINGS_DAYS: z.coerce.number('is not a number').int().min(1).max(36_500).optional(),
   RETENTION: jsonOf(retention).optional(),
   METRICS_KEY: z.string().min(16, 'is shorter than 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: service.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'is not like name=value,name=value')
+    .optional(),
   TRUST_PROXY: z
     .string()
     .transform((text): TrustedProxies => {
@@ -307,6 +313,8 @@ export interface Config {
   readonly retention: RetentionDays | undefined;
   /** The key for `/metrics`. Without a key, there are no metrics. */
   readonly metricsKey: string | undefined;
+  /** The collector of traces. Without one, there are no traces. */
+  readonly traces: TraceCollector | undefined;
   readonly trustProxy: TrustedProxies;
   /** The origins whose pages may call the API. */
   readonly origins: readonly string[];
@@ -398,6 +406,13 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     recordings: { folder: join(resolve(DATA_DIR), 'recordings'), days: parsed.data.RECORDINGS_DAYS },
     retention: parsed.data.RETENTION,
     metricsKey: parsed.data.METRICS_KEY,
+    traces:
+      parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: parsed.data.OTEL_EXPORTER_OTLP_HEADERS,
+          },
     trustProxy: TRUST_PROXY,
     origins: parsed.data.CORS_ORIGINS,
     logLevel: LOG_LEVEL,
@@ -546,7 +561,7 @@ function portsIn(given: z.output<typeof settings>): PortSettings {
 }
 
 /** The settings that may contain a secret. Error messages do not repeat their values. */
-const SECRET = /_(URL|KEY|SECRET)$/;
+const SECRET = /_(URL|KEY|SECRET|HEADERS)$/;
 
 function readFlags(args: readonly string[]): { readonly [flag: string]: string | undefined } | string {
   try {

@@ -3,15 +3,19 @@ import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import type { Bus } from '../bus/bus.ts';
 import { type OpenCasino, type OpenOptions, openCasino } from '../casino/open.ts';
 import type { WebServerOptions } from '../casino/web-server.ts';
+import { VERSION } from '../http/version.ts';
+import type { TraceCollector } from '../monitoring/opentelemetry.ts';
 import type { Address } from '../runtime/network.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { pause } from '../time/clock.ts';
+import { type Clock, pause } from '../time/clock.ts';
 import { type ListeningServer, listen } from './listen.ts';
 
 /** The options for serving a casino. Port 0 takes any free port. */
 export interface ServeOptions extends OpenOptions, Address, WebServerOptions {
   /** The NATS servers that connect this node with the other nodes. */
   readonly natsUrl?: string | undefined;
+  /** The collector of traces. The packages are loaded only if there is one. */
+  readonly traces?: TraceCollector | undefined;
 }
 
 /**
@@ -36,6 +40,31 @@ export async function serve(runtime: Runtime, options: ServeOptions): Promise<Se
   } catch (error) {
     return cannotListen(error, options);
   }
+  const traces = options.traces && (await openTracesTo(options.traces, runtime.clock, options.node));
+  const served = await serveTraced(runtime, options);
+  if (isRefusal(served)) {
+    await traces?.close();
+    return served;
+  }
+  return {
+    ...served,
+    stop: async () => {
+      await served.stop();
+      await traces?.close();
+    },
+  };
+}
+
+async function openTracesTo(
+  collector: TraceCollector,
+  clock: Clock,
+  node = 'alone',
+): Promise<{ close(): Promise<void> }> {
+  const { openTraces } = await import('../monitoring/opentelemetry.ts');
+  return openTraces(collector, { node, version: VERSION, clock });
+}
+
+async function serveTraced(runtime: Runtime, options: ServeOptions): Promise<Server | Refusal> {
   const publicUrl = options.publicUrl ?? `http://localhost:${options.port}`;
   let bus: Bus | undefined;
   try {

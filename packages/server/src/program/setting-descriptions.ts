@@ -76,6 +76,14 @@ export const descriptions = {
     secret: true,
     meaning: 'the key of [`/metrics`](#monitor-it), at least 16 characters; without it there are no metrics',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    meaning:
+      'the collector of [traces](#follow-a-request-with-traces) over HTTPS; without it there are no traces',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    secret: true,
+    meaning: 'the headers that are sent to the collector of traces, such as `authorization=Bearer%20…`',
+  },
   TRUST_PROXY: {
     usual: 'no',
     meaning: "the [proxies](#put-it-behind-a-proxy) that may name the visitor's address",

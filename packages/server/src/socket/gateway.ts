@@ -5,6 +5,7 @@ import type { Limits, Timeouts } from '../http/limits.ts';
 import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
 import { type CallOrigin, logRefusedCall } from '../monitoring/security-events.ts';
+import { NONE, spans } from '../monitoring/spans.ts';
 import { Buckets } from '../time/bucket.ts';
 import { type Clock, repeatEvery } from '../time/clock.ts';
 import { Attendances, type MessageOf, type TableMessage, tooManyTables } from './attendances.ts';
@@ -306,7 +307,9 @@ export class SocketGateway {
     received: number,
   ): Promise<void> | undefined {
     const id = message.t === 'hello' ? null : message.id;
-    const answered = this.carryOut(connection, message).then(
+    const carriedOut =
+      message.t === 'move' ? this.tracedMove(connection, message) : this.carryOut(connection, message);
+    const answered = carriedOut.then(
       async (refusal) => {
         if (!refusal) return;
         connection.refuse(id, refusal);
@@ -322,6 +325,17 @@ export class SocketGateway {
     measures.move('wait', this.clock.steady() - received);
     void answered.then(() => measures.move('total', this.clock.steady() - received));
     return undefined;
+  }
+
+  private tracedMove(connection: Connection, message: MessageOf<'move'>): Promise<Refusal | undefined> {
+    return spans.run(
+      { name: 'move', kind: 'server', parent: NONE, attributes: { 'croupier.table': message.table } },
+      async (span) => {
+        const refusal = await this.carryOut(connection, message);
+        if (refusal) span.set('croupier.refusal', refusal.code);
+        return refusal;
+      },
+    );
   }
 
   private async carryOut(connection: Connection, message: ClientMessage): Promise<Refusal | undefined> {

@@ -17,7 +17,14 @@ export type ToOwner =
       readonly address: string;
     }
   /** A request from the connection to the table. The answer to the request is a `done`. */
-  | { readonly kind: 'ask'; readonly no: number; readonly ask: number; readonly message: TableMessage }
+  | {
+      readonly kind: 'ask';
+      readonly no: number;
+      readonly ask: number;
+      readonly message: TableMessage;
+      /** The span of the request, if the gateway collects spans. */
+      readonly span?: string | undefined;
+    }
   | {
       readonly kind: 'resume';
       readonly no: number;

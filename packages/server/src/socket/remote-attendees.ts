@@ -3,6 +3,7 @@ import type { ServerMessage } from '@croupier/protocol';
 import type { AccountNews } from '../bus/account-news.ts';
 import type { Links } from '../bus/links.ts';
 import type { Parcel } from '../bus/packet.ts';
+import { spans } from '../monitoring/spans.ts';
 import type { Account } from '../services/account-service.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Attendances } from './attendances.ts';
@@ -95,9 +96,13 @@ export class RemoteAttendees {
         this.remove(from, frame.no);
         return;
       case 'ask': {
-        const { message } = frame;
+        const { message, span } = frame;
+        const carryOut = (attendee: RemoteAttendee) =>
+          attendee.resuming.then(() => this.tables.carryOut(attendee, message));
         this.answer(from, { ...frame, ...message }, (attendee) =>
-          attendee.resuming.then(() => this.tables.carryOut(attendee, message)),
+          span === undefined
+            ? carryOut(attendee)
+            : spans.run({ name: 'move', kind: 'server', parent: span }, () => carryOut(attendee)),
         );
         return;
       }

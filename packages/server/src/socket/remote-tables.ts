@@ -4,6 +4,7 @@ import type { Owners } from '../bus/owners.ts';
 import type { Parcel } from '../bus/packet.ts';
 import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
+import { spans } from '../monitoring/spans.ts';
 import type { AccountService } from '../services/account-service.ts';
 import { type Clock, pause, repeatEvery } from '../time/clock.ts';
 import type { Attendances, ResumedAttendance, TableMessage } from './attendances.ts';
@@ -40,6 +41,7 @@ interface Ask {
   readonly since: number;
   /** The time at which the request was sent to the current owner. */
   asked: number;
+  readonly span: string | undefined;
   answer(refusal: Refusal | undefined): void;
 }
 
@@ -102,12 +104,14 @@ export class RemoteTables {
   /** Handles a message to a table that this node does not own. */
   carryOut(connection: Attendee, message: TableMessage): Promise<Refusal | undefined> {
     const table = this.tableOf(message.table);
-    return new Promise((answer) => {
+    const send = (answer: Ask['answer']) => {
       const id = this.next();
-      table.asks.set(id, { connection, message, since: this.clock.steady(), asked: 0, answer });
+      const [since, span] = [this.clock.steady(), spans.current()];
+      table.asks.set(id, { connection, message, since, asked: 0, answer, span });
       if (table.owner !== undefined) this.ask(table, table.owner, id);
       else if (table.asks.size === 1 && table.attended.size === 0) this.seek(table);
-    });
+    };
+    return spans.run({ name: 'other node', kind: 'client', inside: true }, () => new Promise(send));
   }
 
   /** Moves attendances that began here to the node that now owns the table. */
@@ -208,10 +212,10 @@ export class RemoteTables {
     const ask = table.asks.get(id);
     if (!ask) return;
     ask.asked = this.clock.steady();
-    const { connection, message } = ask;
+    const { connection, message, span } = ask;
     const attended = table.attended.get(connection) ?? { no: this.next(), member: undefined, follows: false };
     if (!this.byNo.has(attended.no)) this.attend(table, owner, connection, attended);
-    this.send(owner, { kind: 'ask', no: attended.no, ask: id, message });
+    this.send(owner, { kind: 'ask', no: attended.no, ask: id, message, span });
   }
 
   private attend(table: RemoteTable, owner: string, connection: Attendee, attended: Attended): void {

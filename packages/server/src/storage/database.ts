@@ -1,7 +1,15 @@
 import { type Refusal, refuse } from '@croupier/core';
+import type { Composed, Secret } from './secret.ts';
 
-/** A parameter of a query: a plain value, or a list of values for `unnest`. */
-export type Parameter = string | number | boolean | null | readonly (string | number | boolean | null)[];
+/** A parameter of a query: a plain value, a value to be encrypted, or a list of values for `unnest`. */
+export type Parameter =
+  | string
+  | number
+  | boolean
+  | null
+  | Secret
+  | Composed
+  | readonly (string | number | boolean | null | Secret)[];
 
 export interface Queries {
   /**

@@ -49,10 +49,10 @@ export function keepPrivate(path: string): string | undefined {
 /** The bytes that must stay free on the disk. PostgreSQL does not survive a disk that is full to the last byte. */
 const RESERVE = 32 * 2 ** 20;
 
-/** Throws a StorageError `no-space` if the disk is almost full. */
-export function requireFreeSpace(folder: string): void {
+/** Throws a StorageError `no-space` if the disk is almost full, or would be with so many further bytes. */
+export function requireFreeSpace(folder: string, further = 0): void {
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < RESERVE)
+  if (bavail * bsize < RESERVE + further)
     throw new StorageError('no-space', `The disk of the data directory ${folder} is full.`);
 }
 

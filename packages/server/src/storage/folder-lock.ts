@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Entropy } from '../chance/entropy.ts';
@@ -22,6 +22,9 @@ export interface LockSources {
   readonly clock: Clock;
   readonly entropy: Entropy;
 }
+
+/** Handles the connection of another process to the one that holds the lock. */
+type AnswerProcess = (socket: Socket) => void;
 
 /**
  * The intervals of signs, in milliseconds. A sign is the file with which a process marks the directory, and
@@ -46,18 +49,19 @@ const LONGEST_PATH = 100;
  * process listens. Every process on this machine can test that, in any namespace. Once a process has died, nobody
  * listens on its socket, not even a zombie. Process ids would not work, because each namespace has its own. If a socket
  * cannot be created, or the sign is from another machine, the sign counts as alive while its modification time is being
- * updated.
+ * updated. `answer` handles what another process asks on the socket.
  */
 export async function lockFolder(
   folder: string,
   from: LockSources,
   pulse: Pulse = PULSE,
+  answer: AnswerProcess = (socket) => socket.destroy(),
 ): Promise<FolderLock> {
   const signs = join(folder, 'lock');
   await mkdir(signs, { recursive: true, mode: 0o700 });
   const machine = await thisMachine();
   for (let tries = 1; ; tries++) {
-    const sign = await publishSign(signs, machine, from, pulse);
+    const sign = await publishSign(signs, machine, from, pulse, answer);
     const other = await livingOther(signs, sign.name, machine, from.clock, pulse).catch(async (error) => {
       await sign.release();
       throw error;
@@ -84,6 +88,7 @@ async function publishSign(
   machine: string,
   { clock, entropy }: LockSources,
   { beat }: Pulse,
+  answer: AnswerProcess,
 ): Promise<LockSign> {
   const host = hostname()
     .replace(/[^A-Za-z0-9-]/g, '-')
@@ -93,7 +98,7 @@ async function publishSign(
   // Until a process listens on the socket, the sign has a different name. Under its final name, it would look
   // like the sign of a dead process.
   const fresh = join(signs, `.${name}`);
-  const stopListening = await listenAt(signs, `.${name}`);
+  const stopListening = await listenAt(signs, `.${name}`, answer);
   if (!stopListening) await writeFile(fresh, '');
   await chmod(fresh, 0o600);
   await rename(fresh, file);
@@ -144,10 +149,17 @@ async function livingOther(
 /**
  * Listens on a socket with this name. Returns a function that stops listening; undefined if no socket can be created.
  */
-async function listenAt(signs: string, name: string): Promise<(() => void) | undefined> {
+async function listenAt(
+  signs: string,
+  name: string,
+  answer: AnswerProcess,
+): Promise<(() => void) | undefined> {
   try {
     return await withPath(signs, name, async (path) => {
-      const server = createServer((socket) => socket.destroy());
+      const server = createServer((socket) => {
+        socket.unref();
+        answer(socket);
+      });
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
         server.listen({ path }, resolve);
@@ -159,6 +171,26 @@ async function listenAt(signs: string, name: string): Promise<(() => void) | und
   } catch {
     return undefined;
   }
+}
+
+/** Connects to the process of this machine that holds the lock of a folder; undefined if none does. */
+export async function connectToHolder(folder: string): Promise<Socket | undefined> {
+  const signs = join(folder, 'lock');
+  const machine = await thisMachine();
+  const names = await readdir(signs).catch(() => []);
+  for (const name of names.filter((sign) => sign.startsWith(`${machine}.`))) {
+    if (!(await isListenedTo(signs, name))) continue;
+    return withPath(
+      signs,
+      name,
+      (path) =>
+        new Promise((resolve) => {
+          const socket = connect({ path }, () => resolve(socket));
+          socket.once('error', () => resolve(undefined));
+        }),
+    );
+  }
+  return undefined;
 }
 
 /**

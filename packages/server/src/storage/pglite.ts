@@ -1,8 +1,8 @@
 import { execFile as execFileCallback } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFile, cp, mkdir, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -12,6 +12,7 @@ import { type Database, type Parameter, type Queries, StorageError } from './dat
 import { keepPrivate, requireFreeSpace, tryWriting, withDiskErrors } from './disk.ts';
 import { type FolderLock, type LockSources, lockFolder } from './folder-lock.ts';
 import { Mutex } from './mutex.ts';
+import { answerCopyRequest, COPY, requestRunningCopy } from './running-copy.ts';
 import { transactionScope } from './transaction-scope.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -46,6 +47,8 @@ const TOO_LONG_LOG = 128 * 2 ** 20;
  * because it delays bets by half a second.
  */
 const QUIET = 250;
+/** The files that PostgreSQL deletes when it opens a database. */
+const TEMPORARY = new Set(['postmaster.pid', 'pgsql_tmp', 'pg_stat_tmp', 'pg_internal.init']);
 /** The age, in transactions, at which rows must be frozen before PostgreSQL runs out of transaction numbers. */
 const OLD = 200_000_000;
 
@@ -54,21 +57,55 @@ const OLD = 200_000_000;
  * Throws a StorageError: `locked`, `read-only`, `no-space`, `broken`.
  */
 export async function openPglite(folder: string, sources: LockSources): Promise<Database> {
+  let opened: Pglite | undefined;
   const lock = await withDiskErrors(folder, async () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     requireFreeSpace(folder);
-    return lockFolder(folder, sources);
+    return lockFolder(folder, sources, undefined, (socket) => {
+      const running = opened;
+      if (!running) return void socket.destroy();
+      answerCopyRequest(socket, folder, sources.entropy, (to) => running.copyFiles(to)).catch((error) =>
+        logFault('the copy for a backup', error),
+      );
+    });
   });
   try {
+    // A process that was killed leaves its copies behind.
+    for (const name of readdirSync(folder))
+      if (name.startsWith(COPY)) rmSync(join(folder, name), { recursive: true });
     const files = join(folder, 'database');
     if (!existsSync(files)) await withDiskErrors(folder, () => create(files));
     const open = await withDiskErrors(folder, () => keepPrivate(folder));
     if (open) logFault('others may read the data', new Error(`${open} belongs to another user`));
     const database = new Pglite(folder, files, lock, sources.clock);
     await database.query('select 1');
+    opened = database;
     return database;
   } catch (error) {
     await lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Opens the embedded database in `folder` for reading, beside the server that uses it. A running server makes a copy of
+ * its files for this, and continues. Throws the same errors as `openPglite`.
+ */
+export async function openPgliteBeside(folder: string, sources: LockSources): Promise<Database> {
+  const copy = await requestRunningCopy(folder);
+  if (!copy) return openPglite(folder, sources);
+  try {
+    const database = await openPglite(copy.folder, sources);
+    return {
+      query: (sql, parameters) => database.query(sql, parameters),
+      transaction: (work) => database.transaction(work),
+      close: async () => {
+        await database.close();
+        await copy.release();
+      },
+    };
+  } catch (error) {
+    await copy.release();
     throw error;
   }
 }
@@ -97,6 +134,9 @@ class Pglite implements Database {
   private transactions = 0;
   private stopTidying: (() => void) | undefined;
   private closed = false;
+  /** Makes copies one after another. A second one's checkpoint would remove what the first one needs. */
+  private readonly copies = new Mutex();
+  private copying = false;
 
   constructor(
     private readonly folder: string,
@@ -143,6 +183,66 @@ class Pglite implements Database {
     await this.lock.release();
   }
 
+  /**
+   * Copies the files of the database into a new folder, as they are at the end. Transactions continue meanwhile. They
+   * wait only for the checkpoint at the beginning, and for the copy of the write-ahead log at the end.
+   *
+   * The copy resembles the files after a crash. PostgreSQL replays the log from the checkpoint when it opens them, and
+   * repairs all files that were copied while they changed. Therefore, no other checkpoint may take place meanwhile.
+   */
+  copyFiles(to: string): Promise<void> {
+    return this.copies.run(() => withDiskErrors(this.folder, () => this.copyNow(to)));
+  }
+
+  private async copyNow(to: string): Promise<void> {
+    const [from, copy] = [this.files, join(to, 'database')];
+    const [control, log] = [join('global', 'pg_control'), 'pg_wal'];
+    this.copying = true;
+    try {
+      const { thread, first } = await this.mutex.run(async () => {
+        const running = await this.running();
+        const [size] = await running.query<{ bytes: number }>(
+          'select pg_database_size(current_database()) as bytes',
+          [],
+        );
+        requireFreeSpace(this.folder, (size?.bytes ?? 0) + TOO_LONG_LOG);
+        await running.query('checkpoint');
+        await mkdir(join(copy, 'global'), { recursive: true, mode: 0o700 });
+        await mkdir(join(copy, log), { mode: 0o700 });
+        await copyFile(join(from, control), join(copy, control));
+        return { thread: running, first: await this.logFile(running, 'redo') };
+      });
+      const left = [control, log].map((path) => join(from, path));
+      await cp(from, copy, {
+        recursive: true,
+        mode: constants.COPYFILE_FICLONE,
+        filter: (path) => !left.includes(path) && !TEMPORARY.has(basename(path)),
+      });
+      await this.mutex.run(async () => {
+        // A new thread has made a checkpoint of its own.
+        if (this.thread !== thread || !thread.alive)
+          throw new StorageError('broken', 'The database stopped during the copy. Repeat the backup.');
+        const last = await this.logFile(thread, 'end');
+        for (const name of await readdir(join(from, log)))
+          if (name >= first && name <= last)
+            await copyFile(join(from, log, name), join(copy, log, name), constants.COPYFILE_FICLONE);
+      });
+    } finally {
+      this.copying = false;
+    }
+  }
+
+  /** Returns the file of the write-ahead log with the last checkpoint's beginning, or with the end of the log. */
+  private async logFile(thread: Thread, place: 'redo' | 'end'): Promise<string> {
+    const [file] = await thread.query<{ name: string }>(
+      place === 'redo'
+        ? 'select redo_wal_file as name from pg_control_checkpoint()'
+        : 'select pg_walfile_name(pg_current_wal_insert_lsn()) as name',
+      [],
+    );
+    return file?.name ?? '';
+  }
+
   private tidyInQuiet(): void {
     this.transactions = 0;
     this.tidyBeyond(LONG_LOG);
@@ -154,6 +254,7 @@ class Pglite implements Database {
 
   /** Does the work of a full PostgreSQL's background workers, if the write-ahead log is longer than `most`. */
   private async tidy(thread: Thread, most: number): Promise<void> {
+    if (this.copying) return;
     const [log] = await thread.query<{ length: number }>(
       `select pg_wal_lsn_diff(pg_current_wal_lsn(), (select redo_lsn from pg_control_checkpoint()))::bigint as length`,
       [],

@@ -15,6 +15,7 @@ import { type OpenPurse, type RoundTransfers, readPurses } from '../ledger/ledge
 import { openPurses } from '../ledger/purses.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
 import { returnChips } from '../ledger/return-chips.ts';
+import { spans } from '../monitoring/spans.ts';
 import type { Play } from '../play/play.ts';
 import type { StakeCap } from '../play/stake-cap.ts';
 import { appendEntry } from '../proof-log/append.ts';
@@ -99,9 +100,23 @@ export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<
   const packs = round.packs.length;
   const { seats } = pending;
   const funds = table.tournament ? noMoney(pending) : purses;
-  const first = playBatch(
-    { rules, round, at, purses: funds, stakeCaps, returnedAtClose, used, virtual, seats, ...atOnce, ...here },
-    items,
+  const first = spans.run({ name: 'engine', inside: true }, () =>
+    playBatch(
+      {
+        rules,
+        round,
+        at,
+        purses: funds,
+        stakeCaps,
+        returnedAtClose,
+        used,
+        virtual,
+        seats,
+        ...atOnce,
+        ...here,
+      },
+      items,
+    ),
   );
   const played = keysFirst ? first : await withEarlier(tx, pending, first);
   const closing = pending.closing === true || played.ended?.over === true;

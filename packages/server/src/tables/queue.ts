@@ -2,6 +2,7 @@ import type { Actor, Refusal, SeatId } from '@croupier/core';
 import { measures } from '../monitoring/measures.ts';
 import type { AcceptedMove } from '../services/casino.ts';
 import { type Clock, pause } from '../time/clock.ts';
+import { tracedBatch } from './traced-batch.ts';
 
 /** An item in a table's queue. */
 export type Item =
@@ -32,6 +33,8 @@ export interface SubmittedMove {
   readonly answer: (answer: AcceptedMove | Refusal) => void;
   /** The time of its arrival at the table, by the steady clock. */
   readonly since: number;
+  /** The span from which the move came, if spans are collected. */
+  readonly span?: string | undefined;
 }
 
 /** The virtual croupier's next move. The move is made only if the next step still has this name. */
@@ -114,7 +117,8 @@ export class MoveQueue {
       const began = this.clock.steady();
       const batch = this.items.splice(0, BATCH);
       this.batch = batch;
-      await this.commit(batch);
+      const moves = batch.filter((item) => item.kind === 'submitted');
+      await tracedBatch(moves, this.clock, () => this.commit(batch));
       this.batch = [];
       this.measure(batch, began);
       // More items have arrived in the meantime, so the table is busy. A pause makes batches larger and leaves

@@ -25,6 +25,7 @@ import type {
 import type { TableAccounts } from '../ledger/ledger.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
 import { logFault } from '../monitoring/log.ts';
+import { spans } from '../monitoring/spans.ts';
 import { Tenure } from '../nodes/tenure.ts';
 import type {
   AcceptedMove,
@@ -337,6 +338,7 @@ export class Table implements RunningTable {
         barred,
         answer,
         since: this.deps.clock.steady(),
+        span: spans.current(),
       });
     });
   }

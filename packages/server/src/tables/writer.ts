@@ -1,6 +1,7 @@
 import { type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import { logFault } from '../monitoring/log.ts';
+import { spans } from '../monitoring/spans.ts';
 import type { Tenure } from '../nodes/tenure.ts';
 import { transactionWithLostAnswer } from '../storage/commit-answer.ts';
 import { FencedError, isConflict, type Queries } from '../storage/database.ts';
@@ -192,7 +193,7 @@ export class TableWriter {
       const commit = await this.transact(items, { unlocked, again: attempt > 1 });
       present.forget();
       if (tenure.isOver()) return refuseAll(items, MOVED);
-      this.publish(commit);
+      spans.run({ name: 'publish', inside: true }, () => this.publish(commit));
     } catch (error) {
       present.forget();
       present.stale = true;

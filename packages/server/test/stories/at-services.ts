@@ -1,6 +1,5 @@
 import { isRefusal, type Money, money, type RuleId, type SettlementLine, seatId } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
-import { Seal } from '../../src/accounts/seal.ts';
 import { createCashDesk } from '../../src/cash-desk/service.ts';
 import { systemEntropy } from '../../src/chance/entropy.ts';
 import { memberSteps } from '../../src/closing/members.ts';
@@ -16,7 +15,7 @@ import { permissions } from '../../src/participants/permissions.ts';
 import { createParticipantService } from '../../src/participants/service.ts';
 import { StoredTraits } from '../../src/participants/traits.ts';
 import type { AccountHolders } from '../../src/payments/account-holders.ts';
-import { hasVerifiedInstrument } from '../../src/payments/instruments.ts';
+import { hasVerifiedInstrument, sealedIdentifier } from '../../src/payments/instruments.ts';
 import { createPayments } from '../../src/payments/service.ts';
 import { type Mail, mailServer } from '../../src/ports/mail.ts';
 import { PortOutbox } from '../../src/ports/outbox.ts';
@@ -25,9 +24,11 @@ import type { RegisterPort } from '../../src/ports/register.ts';
 import { Guard } from '../../src/protection/guard.ts';
 import { createProtectionService } from '../../src/protection/service.ts';
 import type { Database } from '../../src/storage/database.ts';
+import { Seal } from '../../src/storage/seal.ts';
 import { ok } from '../casino.ts';
 import { openDesk } from '../desk.ts';
 import { codeIn } from '../email-codes.ts';
+import { sealing } from '../sealing.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { FIRST_NAME, GAME, lineOf, providerDecision, RAISE } from './life.ts';
 import { START_TIME } from './run-lives.ts';
@@ -137,7 +138,8 @@ export class StoryServices {
   }
 
   /** Opens the house with one registered participant. */
-  static async open(database: Database, account: string): Promise<StoryServices> {
+  static async open(stored: Database, account: string): Promise<StoryServices> {
+    const database = sealing(stored);
     const at = new StoryServices(database, account);
     const { cashier } = at;
     for (const id of [account, cashier, 'mia'])
@@ -169,7 +171,7 @@ export class StoryServices {
     // digits.
     await database.query(`update instrument set kind = 'account', identifier = $2 where id = $1`, [
       at.instruments.account,
-      `CZ${account}${number}`,
+      sealedIdentifier(`CZ${account}${number}`),
     ]);
     await at.settle();
     ok(await participants.confirmEmail(account, SAZKA, codeIn(at.mails)));

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Entropy } from '../chance/entropy.ts';
@@ -7,6 +7,8 @@ import { StorageError } from '../storage/database.ts';
 const FILE = 'secret-key';
 const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
+/** The length of a hash by which a text is found. So few texts are compared that this is enough. */
+const HASH_LENGTH = 12;
 
 /**
  * Encrypts secrets, such as the keys that generate one-time codes. The server must be able to read them, but a reader
@@ -29,8 +31,32 @@ export class Seal {
   }
 
   /** Seals bytes that are bound to a purpose, as a text is bound to an account. */
-  async sealBytes(bytes: Uint8Array, purpose: string): Promise<Buffer> {
-    const iv = this.entropy.bytes(IV_LENGTH);
+  sealBytes(bytes: Uint8Array, purpose: string): Promise<Buffer> {
+    return this.sealFrom(this.entropy.bytes(IV_LENGTH), bytes, purpose);
+  }
+
+  /**
+   * Seals a text so that equal texts are sealed equally, as long as the key is the same. The nonce is a keyed hash of the
+   * text, so no two texts share one.
+   */
+  async sealComparably(text: string, purpose: string): Promise<string> {
+    const iv = (await this.hashOf(text, `nonce ${purpose}`)).subarray(0, IV_LENGTH);
+    return (await this.sealFrom(iv, Buffer.from(text), purpose)).toString('base64url');
+  }
+
+  /** Returns a keyed hash of a text, by which it can be found but not read. */
+  async hash(text: string, purpose: string): Promise<string> {
+    return (await this.hashOf(text, purpose)).subarray(0, HASH_LENGTH).toString('hex');
+  }
+
+  private async hashOf(text: string, purpose: string): Promise<Buffer> {
+    const [newest] = await this.secrets();
+    if (!newest) throw new Error('there is no key to hash with');
+    const key = Buffer.from(hkdfSync('sha256', newest, '', 'croupier hashes', 32));
+    return createHmac('sha256', key).update(`${purpose}\0${text}`).digest();
+  }
+
+  private async sealFrom(iv: Uint8Array, bytes: Uint8Array, purpose: string): Promise<Buffer> {
     const [newest] = await this.secrets();
     if (!newest) throw new Error('there is no key to seal with');
     const cipher = createCipheriv('aes-256-gcm', newest, iv).setAAD(Buffer.from(purpose));
@@ -51,13 +77,20 @@ export class Seal {
     throw new Error('the secret was sealed for another account or with an unknown key');
   }
 
+  /** Returns whether the newest key sealed a text. */
+  async isNewest(sealed: string, purpose: string): Promise<boolean> {
+    const [newest] = await this.secrets();
+    return (
+      newest !== undefined && openedWith(newest, Buffer.from(sealed, 'base64url'), purpose) !== undefined
+    );
+  }
+
   /**
    * Reseals a secret with the newest key. Returns undefined if that key sealed it. Throws the same errors as
    * `open`.
    */
   async resealed(sealed: string, account: string): Promise<string | undefined> {
-    const [newest] = await this.secrets();
-    if (newest && openedWith(newest, Buffer.from(sealed, 'base64url'), account)) return undefined;
+    if (await this.isNewest(sealed, account)) return undefined;
     return this.seal(await this.open(sealed, account), account);
   }
 
