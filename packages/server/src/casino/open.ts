@@ -261,6 +261,7 @@ export async function openCasino(
       ...parts,
     };
     const deps = { database, clock, entropy, houses };
+    const audit = createAudit(deps);
     const ports = node?.leased('ports');
     const outbox = new PortOutbox(
       ports?.database ?? database,
@@ -285,7 +286,7 @@ export async function openCasino(
       destinations: () => joined?.directory.destinations() ?? [],
       announceFollowUps: (tables: readonly string[]) => joined?.announceFollowUps(tables),
     };
-    const tablesOptions = { ...deps, gameOf, timing, node, elsewhere, onFatal };
+    const tablesOptions = { ...deps, audit, gameOf, timing, node, elsewhere, onFatal };
     const casino = await createCasino(tablesOptions);
     const bots = await createBots({
       ...deps,
@@ -457,7 +458,7 @@ export async function openCasino(
       accounts,
       security,
       openId,
-      audit: createAudit(deps),
+      audit,
       archive,
       houseOf: createHouseOf(database),
       shares: createShares({ ...deps, archive }),

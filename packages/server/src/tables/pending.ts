@@ -3,6 +3,7 @@ import type { Entropy } from '../chance/entropy.ts';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
 import type { Guard } from '../protection/guard.ts';
+import type { ActionLog } from '../services/audit.ts';
 import type { Item } from './queue.ts';
 import type { Round } from './round.ts';
 import type { StoredTable } from './store.ts';
@@ -31,6 +32,7 @@ export interface PendingCommit {
   /** Whether the players see the dealer. */
   readonly seen: boolean;
   readonly entropy: Entropy;
+  readonly audit: ActionLog;
   readonly items: readonly Item[];
   /**
    * Whether this is a second attempt, for example after a move whose key was used before. On a second

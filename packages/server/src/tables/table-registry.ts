@@ -22,6 +22,7 @@ import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
 import type { ThisNode } from '../nodes/tenure.ts';
 import { UnheldObjects } from '../nodes/unheld.ts';
+import type { ActionLog } from '../services/audit.ts';
 import type {
   AcceptedMove,
   Casino,
@@ -494,9 +495,10 @@ export class TableRegistry implements RunningCasino {
   }
 
   private dependenciesOf(plan: Plan): TableDependencies {
-    const { database, clock, entropy } = this.settings;
+    const { database, clock, entropy, audit } = this.settings;
     return {
       ...this.plans.houseOf(plan),
+      audit,
       plan,
       limitsOf: (terms) => this.plans.limitsOf(plan, terms),
       betIds: (terms) => this.plans.betIds(plan, terms),
@@ -554,6 +556,7 @@ export interface CasinoOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
+  readonly audit: ActionLog;
   readonly houses: readonly PlayedHouse[];
   readonly gameOf: (plan: Plan) => AnyGame;
   /** This server as one of several nodes; undefined if it is the only one. */

@@ -308,7 +308,7 @@ export class Table implements RunningTable {
   /** Submits a move. `barred` is the house's reason for refusing it, unless the move was already made. */
   submit(
     actor: Actor,
-    { account, key, round, question, move }: Submission,
+    { account, key, round, question, move, byDevice }: Submission,
     barred?: Refusal,
   ): Promise<AcceptedMove | Refusal> {
     const over = this.writer.whyOver();
@@ -322,6 +322,7 @@ export class Table implements RunningTable {
         round,
         question,
         move,
+        byDevice,
         barred,
         answer,
         since: this.deps.clock.steady(),

@@ -237,6 +237,7 @@ export class TableWriter {
         suspended: present.suspended,
         seen: present.seen,
         entropy: deps.entropy,
+        audit: deps.audit,
         items,
         again,
         closing,
