@@ -3,6 +3,7 @@ import { isRefusal, type SeatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { houses, plan as planOf } from '@croupier/houses';
 import { createAccountService } from '../src/accounts/service.ts';
+import { createAudit } from '../src/audit/service.ts';
 import { openDatabase } from '../src/casino/system-runtime.ts';
 import { systemEntropy } from '../src/chance/entropy.ts';
 import { audit } from '../src/ledger/audit.ts';
@@ -48,7 +49,7 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
   const database = await openDatabase(stored.storage);
   const deps = { database, clock: systemClock, entropy: systemEntropy, houses };
     const { accounts } = await createAccountService({ ...deps, ...DEFAULT_OPTIONS, seal: testSeal });
-    const casino = await createCasino({ ...deps, seal: testSeal, gameOf });
+    const casino = await createCasino({ ...deps, audit: createAudit(deps), seal: testSeal, gameOf });
   const table = ok(
     await casino.openTable({ plan: PLAN, name: 'Bench', dealer: 'console', private: false, host: null }),
   ).id;

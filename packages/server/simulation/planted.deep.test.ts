@@ -31,6 +31,8 @@ const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'statement-of-another': /^\S+ was shown the posting \d+ of \S+/,
   'name-kept': /^The account \S+ was erased, but is still known/,
   'undescribed-field': /^A message \S+ is not as described: more fields than /,
+  'move-unlogged': /^Staff made \d+ moves at table \d+, but the audit log has \d+/,
+  'log-changed': /^The audit log is broken: The content of entry \d+ was changed/,
   'session-survives': /^\S+ has signed out but is still signed in/,
 };
 

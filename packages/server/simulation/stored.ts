@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { migrations } from '../src/casino/schema.ts';
-import type { Database, Parameter, Queries } from '../src/storage/database.ts';
+import type { Database, Parameter } from '../src/storage/database.ts';
 import { migrate } from '../src/storage/migrate.ts';
 import { Mutex } from '../src/storage/mutex.ts';
 import { PreparedStatements } from '../src/storage/prepared-statements.js';
@@ -189,8 +189,17 @@ export class StoredWorld {
   }
 
   /** The queries of invariants, which run between the transactions of the process and have no faults. */
-  readonly looker: Queries = {
+  readonly looker: Pick<Database, 'query' | 'transaction'> = {
     query: (sql, parameters) => this.alone(() => this.ask(sql, parameters)),
+    transaction: (look) =>
+      this.alone(async () => {
+        await this.ask('begin');
+        try {
+          return await look({ query: (sql, parameters) => this.ask(sql, parameters) });
+        } finally {
+          await this.ask('rollback');
+        }
+      }),
   };
 
   async close(): Promise<void> {

@@ -78,7 +78,7 @@ export async function openTestNodes(options: TestCasinoOptions): Promise<TestNod
           table: { has: (id) => played.table(id) !== undefined, ownerOf: owners.ownerOf },
           tournament: nowhere,
         }),
-        news: new AccountNews(end),
+        news: new AccountNews(end, clock),
       },
       directory: new SharedDirectory(played, {
         node: name,

@@ -1,12 +1,13 @@
 import type { ServerMessage } from '@croupier/protocol';
 import { turnoverFaults } from '../../src/ledger/turnover.ts';
-import type { Queries } from '../../src/storage/database.ts';
+import type { Database } from '../../src/storage/database.ts';
 import { takingsFaults } from '../../src/tables/takings.ts';
 import { trayFaults } from '../../src/tray/service.ts';
 import { LivePictures } from '../live-pictures.ts';
 import { START_TIME } from '../machine.ts';
 import type { PlanRules } from '../plan-rules.ts';
 import type { ConfirmedMove } from '../witness.ts';
+import { AuditChain, unloggedMoves } from './audit-log.ts';
 import { stakesDuringBlock } from './blocks.ts';
 import { ledgerFaults } from './books.ts';
 import { lostConfirmedMoves } from './confirmed.ts';
@@ -33,6 +34,7 @@ export class Invariants {
   private readonly unseen = new UnseenStakes(this.pictures);
   private readonly cards: HiddenCards;
   private readonly seeds = new Seeds();
+  private readonly auditChain = new AuditChain();
   private readonly described = new ProtocolConformance();
   private confirmed: ConfirmedMove[] = [];
   private readonly ordered: string[] = [];
@@ -40,7 +42,7 @@ export class Invariants {
   private readonly shown: ShownPostings[] = [];
 
   constructor(
-    private readonly stored: Queries,
+    private readonly stored: Pick<Database, 'query' | 'transaction'>,
     plans: PlanRules,
   ) {
     this.rounds = new SettledRounds(plans);
@@ -101,6 +103,7 @@ export class Invariants {
     return [
       ...(await lostConfirmedMoves(this.stored, told)),
       ...(await lostPaymentOrders(this.stored, ordered)),
+      ...(await this.auditChain.look(this.stored)),
     ];
   }
 
@@ -125,6 +128,7 @@ export class Invariants {
       ...(await erasureRemnants(stored)),
       ...(await tillsLeftWithCash(stored)),
       ...(whole ? await proofLogFaults(stored) : []),
+      ...(whole ? await unloggedMoves(stored) : []),
       ...(whole ? await takingsFaults(stored) : []),
       ...(whole ? await trayFaults(stored) : []),
       ...(whole ? await turnoverFaults(stored) : []),

@@ -9,7 +9,9 @@ import { doubledPlaysTwice } from './doubled-plays-twice.ts';
 import { epochNotChecked } from './epoch-not-checked.ts';
 import { handLeaked } from './hand-leaked.ts';
 import { limitIgnored } from './limit-ignored.ts';
+import { logChanged } from './log-changed.ts';
 import { moveChanged } from './move-changed.ts';
+import { moveUnlogged } from './move-unlogged.ts';
 import { nameKept } from './name-kept.ts';
 import { outboxAnswersForOthers } from './outbox-answers-for-others.ts';
 import { paidTooMuch } from './paid-too-much.ts';
@@ -60,6 +62,8 @@ export const planted = {
   'session-survives': sessionSurvives,
   'name-kept': nameKept,
   'undescribed-field': undescribedField,
+  'move-unlogged': moveUnlogged,
+  'log-changed': logChanged,
 } as const satisfies { readonly [name: string]: PlantedFault };
 
 /** All faults that need several nodes, by their names on the command line. */

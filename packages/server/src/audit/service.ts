@@ -5,7 +5,7 @@ import { findAccount } from '../accounts/store.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import { logFault } from '../monitoring/log.ts';
 import { eventSinks, type SecurityEvent } from '../monitoring/security-events.ts';
-import type { Audit, AuditedCall } from '../services/audit.ts';
+import type { ActionLog, Audit, AuditedCall } from '../services/audit.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import { type AuditContent, type AuditEntry, append } from './chain.ts';
@@ -17,7 +17,7 @@ const LONGEST = 16_000;
 const SALT_BYTES = 16;
 
 /** The audit log: records what staff do, and finds it again. */
-export interface AuditService extends Audit {
+export interface AuditService extends Audit, ActionLog {
   /** Returns the entries of a house that match a query, newest first, and the names of the accounts in them. */
   search(
     house: string,
@@ -102,6 +102,10 @@ export function createAudit({ database, clock, entropy }: Needs): AuditService {
         );
         throw error;
       }
+    },
+    record: async (tx, actions) => {
+      for (const { input, ...action } of actions)
+        await append(tx, { ...action, at: clock.now(), subject: null, request: null }, contentOf({ input }));
     },
     search: async (house, query) => {
       const entries = await search(database, house, query);

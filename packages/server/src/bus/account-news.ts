@@ -1,4 +1,8 @@
+import type { Clock } from '../time/clock.ts';
 import type { Bus } from './bus.ts';
+
+/** The shortest time between two messages about the same purse, in milliseconds. */
+const PACE = 1_000;
 
 /**
  * News about an account for its connections at all nodes. The news is only a hint: where it matters, nodes
@@ -28,15 +32,45 @@ export type News =
 export class AccountNews {
   private readonly watched = new Map<string, { count: number; readonly stop: () => void }>();
   private hear: (account: string, news: News) => void = () => undefined;
+  /** The newest unsent news of each purse that had news within the last `PACE`. */
+  private readonly paced = new Map<string, { news: PurseNews | undefined }>();
 
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+  ) {}
 
   /** Subscribes to the news that other nodes send about watched accounts. There can be only one listener. */
   listen(hear: (account: string, news: News) => void): void {
     this.hear = hear;
   }
 
+  /** Tells the other nodes. A purse that changes many times a second has news only once a second. */
   tell(account: string, news: News): void {
+    if (news.of !== 'purse') this.publish(account, news);
+    else this.tellPaced(purseOf(account, news), account, news);
+  }
+
+  private tellPaced(purse: string, account: string, news: PurseNews): void {
+    const paced = this.paced.get(purse);
+    if (paced) {
+      paced.news = news;
+      return;
+    }
+    this.publish(account, news);
+    const next: { news: PurseNews | undefined } = { news: undefined };
+    this.paced.set(purse, next);
+    this.clock.after(
+      PACE,
+      () => {
+        this.paced.delete(purse);
+        if (next.news) this.tellPaced(purse, account, next.news);
+      },
+      'background',
+    );
+  }
+
+  private publish(account: string, news: News): void {
     this.bus.publish(subjectOf(account), Buffer.from(JSON.stringify(news)));
   }
 
@@ -47,9 +81,13 @@ export class AccountNews {
       known.count += 1;
       return;
     }
-    const stop = this.bus.subscribe(subjectOf(account), (bytes) =>
-      this.hear(account, JSON.parse(Buffer.from(bytes).toString()) as News),
-    );
+    const stop = this.bus.subscribe(subjectOf(account), (bytes) => {
+      const news = JSON.parse(Buffer.from(bytes).toString()) as News;
+      // The other node knows a newer balance than the one that waits here.
+      const paced = news.of === 'purse' ? this.paced.get(purseOf(account, news)) : undefined;
+      if (paced) paced.news = undefined;
+      this.hear(account, news);
+    });
     this.watched.set(account, { count: 1, stop });
   }
 
@@ -61,6 +99,12 @@ export class AccountNews {
     known.stop();
     this.watched.delete(account);
   }
+}
+
+type PurseNews = Extract<News, { of: 'purse' }>;
+
+function purseOf(account: string, { house, homeSession }: PurseNews): string {
+  return `${account} ${house} ${homeSession}`;
 }
 
 function subjectOf(account: string): string {

@@ -60,7 +60,7 @@ export function joinNodes({ node, bus, clock, casino, owned, look }: Joining): N
     if (tables.some(owned.table.has)) casino.runOutbox();
   });
   return {
-    nodes: { bus, links, owners, calls, news: new AccountNews(bus) },
+    nodes: { bus, links, owners, calls, news: new AccountNews(bus, clock) },
     directory,
     announceLeft: () => bus.publish(LEFT, new Uint8Array()),
     announceFollowUps: (tables) => bus.publish(OWED, Buffer.from(JSON.stringify(tables))),

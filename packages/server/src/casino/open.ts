@@ -276,6 +276,7 @@ export async function openCasino(
       ...parts,
     };
     const deps = { database, clock, entropy, houses };
+    const audit = createAudit(deps);
     const ports = node?.leased('ports');
     const outbox = new PortOutbox(
       ports?.database ?? database,
@@ -307,7 +308,7 @@ export async function openCasino(
     const roundOpened = () => {
       if (!node) proofLog.opened(); // A node looks at each beat, because other nodes open rounds, too.
     };
-    const tablesOptions = { ...deps, seal, gameOf, timing, node, elsewhere, roundOpened, onFatal };
+    const tablesOptions = { ...deps, audit, seal, gameOf, timing, node, elsewhere, roundOpened, onFatal };
     const casino = await createCasino(tablesOptions);
     const bots = await createBots({
       ...deps,
@@ -488,7 +489,7 @@ export async function openCasino(
       accounts,
       security,
       openId,
-      audit: createAudit(deps),
+      audit,
       repeats: createRepeats(deps),
       archive,
       proofLog,

@@ -1,3 +1,5 @@
+import type { Queries } from '../storage/database.ts';
+
 /** A call of staff, as the audit log records it. */
 export interface AuditedCall {
   /** The name of the endpoint. */
@@ -13,6 +15,18 @@ export interface AuditedCall {
   readonly address: string;
   /** The call's input without secrets. */
   readonly input: unknown;
+}
+
+/** An action of staff outside of a call, such as a move at a table. */
+export interface StaffAction extends Omit<AuditedCall, 'subject' | 'address'> {
+  /** `done`, or the code of the refusal. */
+  readonly outcome: string;
+}
+
+/** The part of the audit log that stores actions of staff in the transactions that carry them out. */
+export interface ActionLog {
+  /** Writes entries of actions. Must be the last statement of the transaction, because it locks the log. */
+  record(tx: Queries, actions: readonly StaffAction[]): Promise<void>;
 }
 
 /** The audit log, for everything that handles requests. */

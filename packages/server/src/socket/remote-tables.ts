@@ -204,8 +204,8 @@ export class RemoteTables {
       connection.attending.set(table.id, member);
     } else if (message.t === 'leave') this.forget(table, connection);
     else if (message.t === 'options' && message.follow && !refusal) attended.follows = true;
-    const asksMore = [...table.asks.values()].some((ask) => ask.connection === connection);
-    if (!attended.member && !asksMore) this.forget(table, connection);
+    const asksMore = () => [...table.asks.values()].some((ask) => ask.connection === connection);
+    if (!attended.member && !asksMore()) this.forget(table, connection);
   }
 
   private ask(table: RemoteTable, owner: string, id: number): void {

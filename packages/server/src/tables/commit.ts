@@ -29,6 +29,7 @@ import type { PendingCommit } from './pending.ts';
 import { addRatings } from './ratings.ts';
 import { beginRound, dealerOf, packsOf, type Round, type StoredOpening } from './round.ts';
 import type { SealedSeeds } from './sealed-seeds.ts';
+import { staffActions } from './staff-actions.ts';
 import {
   closeRound,
   type Ending,
@@ -81,6 +82,14 @@ const SHORT = 100;
  * round its settlement and the opening of the next. If the transaction fails, the round in memory may be wrong.
  */
 export async function commitBatch(tx: Queries, pending: PendingCommit): Promise<Commit> {
+  const commit = await playAndStore(tx, pending);
+  const actions = staffActions(pending, commit.played);
+  // The log is locked last, so that no two transactions can wait for each other.
+  if (actions.length > 0) await pending.audit.record(tx, actions);
+  return commit;
+}
+
+async function playAndStore(tx: Queries, pending: PendingCommit): Promise<Commit> {
   const { table, accounts, rules, guard, round, items, at } = pending;
   const submitted = items.filter((item) => item.kind === 'submitted');
   if (table.homeSession !== 0) await joinHomeSession(tx, pending);

@@ -4,6 +4,7 @@ import type { Purses } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
 import type { ThisNode } from '../nodes/tenure.ts';
 import type { Guard } from '../protection/guard.ts';
+import type { ActionLog } from '../services/audit.ts';
 import type { TableCommit } from '../services/casino.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
@@ -29,6 +30,8 @@ export interface TableDependencies {
   readonly betIds: (terms: Json) => ReadonlyMap<string, string>;
   /** Returns the places at a table with assigned places, and the players in them. */
   readonly seatsIn: (view: Json) => TableInfo['seats'];
+  /** The log of what staff do at the table. */
+  readonly audit: ActionLog;
   /** Called with the changes that a commit made to purses and to players' play. */
   readonly noted: (
     at: Purses & { readonly id: number },

@@ -2,6 +2,7 @@ import type { AnyRules, Json, Plan, SeatId } from '@croupier/core';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
 import type { Guard } from '../protection/guard.ts';
+import type { ActionLog } from '../services/audit.ts';
 import type { Item } from './queue.ts';
 import type { Round } from './round.ts';
 import type { SealedSeeds } from './sealed-seeds.ts';
@@ -32,6 +33,7 @@ export interface PendingCommit {
   /** Whether the players see the dealer. */
   readonly seen: boolean;
   readonly seeds: SealedSeeds;
+  readonly audit: ActionLog;
   readonly items: readonly Item[];
   /**
    * Whether this is a second attempt, for example after a move whose key was used before. On a second

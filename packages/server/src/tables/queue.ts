@@ -28,6 +28,8 @@ export interface SubmittedMove {
   /** The question that the move answers, if there was one. */
   readonly question: string | undefined;
   readonly move: unknown;
+  /** Whether a device makes the move on behalf of the dealer. */
+  readonly byDevice?: true | undefined;
   /** The house's reason to refuse the move, regardless of the game's decision. */
   readonly barred?: Refusal | undefined;
   readonly answer: (answer: AcceptedMove | Refusal) => void;

@@ -23,6 +23,7 @@ import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
 import type { ThisNode } from '../nodes/tenure.ts';
 import { UnheldObjects } from '../nodes/unheld.ts';
+import type { ActionLog } from '../services/audit.ts';
 import type {
   AcceptedMove,
   Casino,
@@ -500,9 +501,10 @@ export class TableRegistry implements RunningCasino {
   }
 
   private dependenciesOf(plan: Plan): TableDependencies {
-    const { database, clock } = this.settings;
+    const { database, clock, audit } = this.settings;
     return {
       ...this.plans.houseOf(plan),
+      audit,
       plan,
       limitsOf: (terms) => this.plans.limitsOf(plan, terms),
       betsOf: (terms) => this.plans.betsOf(plan, terms),
@@ -566,6 +568,7 @@ export interface CasinoOptions {
   readonly entropy: Entropy;
   /** Seals the seeds of running rounds. */
   readonly seal: Seal;
+  readonly audit: ActionLog;
   readonly houses: readonly PlayedHouse[];
   readonly gameOf: (plan: Plan) => AnyGame;
   /** This server as one of several nodes; undefined if it is the only one. */

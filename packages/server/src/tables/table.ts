@@ -321,7 +321,7 @@ export class Table implements RunningTable {
   /** Submits a move. `barred` is the house's reason for refusing it, unless the move was already made. */
   submit(
     actor: Actor,
-    { account, key, round, question, move }: Submission,
+    { account, key, round, question, move, byDevice }: Submission,
     barred?: Refusal,
   ): Promise<AcceptedMove | Refusal> {
     const over = this.writer.whyOver();
@@ -335,6 +335,7 @@ export class Table implements RunningTable {
         round,
         question,
         move,
+        byDevice,
         barred,
         answer,
         since: this.deps.clock.steady(),

@@ -239,6 +239,7 @@ export class TableWriter {
         suspended: present.suspended,
         seen: present.seen,
         seeds: deps.seeds,
+        audit: deps.audit,
         items,
         again,
         closing,

@@ -1,7 +1,7 @@
 import { type AuditLogEntry, staffRole } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../casino.ts';
-import { HOUSE, STAFF_PASSWORD } from '../house.ts';
+import { HOUSE, PLAN, STAFF_PASSWORD } from '../house.ts';
 import { api, house, staffToken } from './server.ts';
 
 /** Signs up a person with these roles at the house. Returns a token and the account's id. */
@@ -47,6 +47,18 @@ describe('the audit log', () => {
       content: { input: { body: { house: HOUSE, roles: ['auditor'] } } },
     });
     expect(JSON.stringify(await log(anna.token))).not.toContain(STAFF_PASSWORD);
+  });
+
+  it('contains the public tables that a manager opened, and not the private ones', async () => {
+    const { token, id } = await hired('Ema of Audit', 'manager');
+    const open = (more: object) => api('POST', '/tables', { token, body: { plan: PLAN, ...more } });
+    expect((await open({ name: 'Of Ema', dealer: 'console' })).status).toBe(200);
+    expect((await open({ name: 'Of Ema', terms: { none: 1 } })).status).not.toBe(200);
+    expect((await open({ private: true })).status).toBe(200);
+    expect(await log(token, `person=${id}&action=openTable`)).toMatchObject([
+      { role: 'manager', outcome: expect.not.stringMatching('done') },
+      { outcome: 'done', content: { input: { body: { plan: PLAN, name: 'Of Ema', dealer: 'console' } } } },
+    ]);
   });
 
   it('contains refused calls, security events, and the reading of personal data', async () => {

@@ -3,6 +3,7 @@ import { gameOf } from '@croupier/games';
 import type { HouseRegistry } from '@croupier/houses';
 import { hasRole, type InputOf, type Timing } from '@croupier/protocol';
 import type { SignedInCaller } from '../../http/call.ts';
+import type { Audit } from '../../services/audit.ts';
 import type { Casino, NewTable, OpenedTable } from '../../services/casino.ts';
 import type { PlayersTables } from './players-tables.ts';
 
@@ -11,17 +12,20 @@ export interface TableBots {
   setCount(table: string, wanted: number): Promise<unknown>;
 }
 
+interface OpenTableNeeds {
+  readonly casino: Casino;
+  readonly bots: TableBots;
+  readonly audit: Pick<Audit, 'call'>;
+  readonly registry: HouseRegistry;
+}
+
 /**
  * Opens a table for a caller. Any player can open a private one, which they host, or request a public one, which has
  * the house's own settings. A manager can open one with a name, waits and a dealer of their choice. Requested bots
  * join.
  */
 export async function openTable(
-  {
-    casino,
-    bots,
-    registry,
-  }: { readonly casino: Casino; readonly bots: TableBots; readonly registry: HouseRegistry },
+  { casino, bots, audit, registry }: OpenTableNeeds,
   players: PlayersTables,
   body: InputOf<'openTable'>,
   { account, from: { address } }: SignedInCaller,
@@ -50,7 +54,19 @@ export async function openTable(
   const opened = hidden
     ? await players.host(table, by)
     : hasRole(account.roles, 'manager', plan.house)
-      ? await casino.openTable(table)
+      ? await audit.call(
+          {
+            action: 'openTable',
+            account: account.id,
+            role: 'manager',
+            house: plan.house,
+            object: null,
+            subject: undefined,
+            address,
+            input: { body },
+          },
+          () => casino.openTable(table),
+        )
       : isPlain
         ? await players.request(table, by)
         : refuse('not-allowed', 'Only a manager can set a name, waits or a human dealer for a public table.');

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../http/call.ts';
 import type { Limits } from '../../http/limits.ts';
 import type { ProtectionService } from '../../protection/service.ts';
 import type { Account } from '../../services/account-service.ts';
+import type { Audit } from '../../services/audit.ts';
 import type { Casino, TableChange } from '../../services/casino.ts';
 import { isStaffAt, mayEnter } from '../access.ts';
 import { type Admission, noSuchTable } from './admission.ts';
@@ -15,6 +16,7 @@ interface Needs {
   readonly casino: Casino;
   readonly directory: Directory;
   readonly bots: TableBots;
+  readonly audit: Pick<Audit, 'call'>;
   readonly protection: Pick<ProtectionService, 'bars'>;
   readonly limits: Limits;
   readonly admission: Admission;
@@ -26,6 +28,7 @@ export function tableEndpoints({
   casino,
   directory,
   bots,
+  audit,
   protection,
   limits,
   admission,
@@ -54,7 +57,7 @@ export function tableEndpoints({
     },
     openTable: async ({ body, by }) =>
       (await protection.bars(by.account.id, body.plan.split('/')[0] ?? '')) ??
-      openTable({ casino, bots, registry }, playersTables, body, by),
+      openTable({ casino, bots, audit, registry }, playersTables, body, by),
     changeTable: async ({ params, body: { name, ...change } }) =>
       casino.changeTable(params.table, { ...change, ...(name ? { name } : {}) } as TableChange),
   };
