@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Card, isCard } from './cards.ts';
-import { checkData, faultSentence } from './faults.ts';
 import { isCurrency } from './currencies.ts';
+import { checkData, faultSentence } from './faults.ts';
 import type { Plan } from './game.ts';
 import type { PlanId, RuleId } from './ids.ts';
 import { type CurrencyCode, type Money, money } from './money.ts';

@@ -1,11 +1,5 @@
-import {
-  type AuditEntry,
-  canonicalJson,
-  contentHash,
-  entryHash,
-  entryText,
-  GENESIS,
-} from '../src/audit/chain.ts';
+import { canonicalJson } from '@croupier/protocol';
+import { type AuditEntry, contentHash, entryHash, entryText, GENESIS } from '../src/audit/chain.ts';
 import type { AuditQuery } from '../src/audit/search.ts';
 import type { AuditService } from '../src/audit/service.ts';
 import { verifyAudit } from '../src/audit/verify.ts';

@@ -48,8 +48,8 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
   print(`${name}: ${PLAN}, ${PLAYERS} players, ${BETS_EACH} bets each`);
   const database = await openDatabase(stored.storage);
   const deps = { database, clock: systemClock, entropy: systemEntropy, houses };
-    const { accounts } = await createAccountService({ ...deps, ...DEFAULT_OPTIONS, seal: testSeal });
-    const casino = await createCasino({ ...deps, audit: createAudit(deps), seal: testSeal, gameOf });
+  const { accounts } = await createAccountService({ ...deps, ...DEFAULT_OPTIONS, seal: testSeal });
+  const casino = await createCasino({ ...deps, audit: createAudit(deps), seal: testSeal, gameOf });
   const table = ok(
     await casino.openTable({ plan: PLAN, name: 'Bench', dealer: 'console', private: false, host: null }),
   ).id;

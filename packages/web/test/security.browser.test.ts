@@ -75,7 +75,9 @@ describe('the security page', () => {
     await page.keyboard.press('Enter');
     const token = (await tokens.locator('code').textContent()) ?? '';
     const me = async () => {
-      const answer = await fetch(`${casino.url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
+      const answer = await fetch(`${casino.url}/api/v1/me`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       return [answer.status, (await answer.json()).account?.scope];
     };
     expect(await me()).toEqual([200, 'play']);

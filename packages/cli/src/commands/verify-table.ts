@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import type { HouseRegistry } from '@croupier/houses';
 import {
   API_PATH,
   type ChainEnd,
@@ -38,6 +39,7 @@ export async function verifyTable(
   table: string,
   server: string,
   noted: string | undefined,
+  houses: HouseRegistry,
   io: Io,
 ): Promise<Answer | Refusal> {
   const earlier = noted === undefined ? undefined : readHead(noted);
@@ -70,7 +72,7 @@ export async function verifyTable(
       counts[round.state] += 1;
       if (round.seed !== null) shown += 1;
       const entry = readEntry(round.entry);
-      const plan = entry && findPlan(entry.plan);
+      const plan = entry && findPlan(entry.plan, houses);
       if (!plan || isRefusal(plan) || hashOfJson(plan) !== entry.planHash) otherPlans += 1;
       if (round.place === null) continue;
       if (entry && round.loggedAt !== null) slowest = Math.max(slowest, round.loggedAt - entry.openedAt);

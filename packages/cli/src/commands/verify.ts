@@ -51,7 +51,7 @@ export const verify: Command = {
     const table = given.option('table');
     if ((name === undefined) === (table === undefined))
       return usageError('give either a round, or --table with the id of a table');
-    if (table !== undefined) return verifyTable(table, server, given.option('head'), io);
+    if (table !== undefined) return verifyTable(table, server, given.option('head'), given.houses, io);
     const source = await readRound(name ?? '', server, io);
     if (isRefusal(source)) return source;
     const noted = { commitment: given.option('commitment'), root: given.option('root') };

@@ -232,7 +232,7 @@ class OhhReader {
 
   private deal(game: string, known: ReadonlyMap<string, readonly poker.DealtCard[]>, at: Path): void {
     const { down = 2 } = poker.variantOf(game).streets[0] ?? {};
-    const unknown = Array.from({ length: down }, () => poker.UNKNOWN);
+    const unknown: readonly poker.DealtCard[] = Array.from({ length: down }, () => poker.UNKNOWN);
     for (const name of this.draft.live)
       this.draft.act(name, this.lineOf(at), { type: 'hole', player: 0, cards: known.get(name) ?? unknown });
   }

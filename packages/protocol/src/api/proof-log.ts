@@ -59,7 +59,7 @@ export const proofLogCalls = {
     summary: 'The public key of the proof log, and its last signed head',
     description: 'The head is null until the first round is logged.',
     who: 'anybody',
-    late: true,
+    rare: true,
     answer: z.object({ origin: z.string(), key: z.string(), head: head.nullable() }),
     example: {
       answer: {
@@ -74,7 +74,7 @@ export const proofLogCalls = {
     path: '/proof-log/consistency',
     summary: 'The proof that the log of one size begins with the log of an earlier size (RFC 9162, 2.1.4)',
     who: 'anybody',
-    late: true,
+    rare: true,
     query: z.object({
       from: z.coerce
         .number()
@@ -95,7 +95,7 @@ export const proofLogCalls = {
     path: '/rounds/:round/inclusion',
     summary: 'The proof that the entry of a round is in the log (RFC 9162, 2.1.3)',
     who: 'anybody',
-    late: true,
+    rare: true,
     params: z.object({ round: id }),
     answer: z.object({ entry: z.string(), place, path, head }),
     example: {
@@ -108,7 +108,7 @@ export const proofLogCalls = {
     path: '/tables/:table/proofs',
     summary: 'All rounds of a table with their entries in the proof log, oldest first, and how many are void',
     who: 'anybody',
-    late: true,
+    rare: true,
     params: z.object({ table: id }),
     query: z.object({
       /** The number of the round after which the page begins. */

@@ -1,7 +1,7 @@
 import type { Json } from '@croupier/core';
 import { gameOf } from '@croupier/games';
-import { Seal } from '../../src/accounts/seal.ts';
 import { systemEntropy } from '../../src/chance/entropy.ts';
+import { Seal } from '../../src/storage/seal.ts';
 import { SECRET_KEY } from '../secret-key.ts';
 import { withRules } from './games.ts';
 import type { PlantedFault } from './planted.ts';

@@ -169,4 +169,3 @@ function chosenFrom(entropy: Entropy): RandomChoice {
     return drawn % below;
   };
 }
-

@@ -125,7 +125,8 @@ export async function decide(
   if (participant?.identity.state !== 'doubt')
     return refuse('no-such-doubt', 'There is nothing left to decide here.');
   if (decision === 'accept') await verify(tx, knowing, participant, {}, at);
-  else if (decision === 'refuse') await notVerified(tx, knowing, participant, 'refused', 'documents-refused', at);
+  else if (decision === 'refuse')
+    await notVerified(tx, knowing, participant, 'refused', 'documents-refused', at);
   else await notVerified(tx, knowing, participant, 'none', 'more-documents', at);
   await tx.query(
     'insert into identity_decision (account, house, decision, decided_by, at) values ($1, $2, $3, $4, $5)',

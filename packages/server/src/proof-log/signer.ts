@@ -1,8 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { checkpoint, type TreeHead } from '@croupier/protocol';
-import { type Seal, wrongKey } from '../accounts/seal.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Queries } from '../storage/database.ts';
+import { type Seal, wrongKey } from '../storage/seal.ts';
 
 const SETTING = 'proof-log-key';
 /** The beginning of an Ed25519 private key in PKCS #8; the 32 secret bytes follow. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type Seal, wrongKey } from '../accounts/seal.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import { newSeed, type Seed } from '../chance/seed.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { type Seal, wrongKey } from '../storage/seal.ts';
 
 /** A new seed, and the form in which it is stored while its round is running. */
 export interface SealedSeed extends Seed {

@@ -15,7 +15,6 @@ import {
 } from '@croupier/core';
 import { warningsOf } from '@croupier/odds';
 import type { DeviceBoard, TableInfo, Timing } from '@croupier/protocol';
-import type { Seal } from '../accounts/seal.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import { openTableAccounts, type TableAccounts, tableAccounts } from '../ledger/ledger.ts';
 import { endHomeSessions } from '../ledger/purses.ts';
@@ -36,6 +35,7 @@ import type {
   TableCommit,
 } from '../services/casino.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
+import type { Seal } from '../storage/seal.ts';
 import { type Clock, pause } from '../time/clock.ts';
 import {
   claimTables,

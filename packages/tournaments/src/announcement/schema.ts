@@ -1,11 +1,4 @@
-import {
-  type CurrencyCode,
-  type Json,
-  type Money,
-  parseAmount,
-  type RuleId,
-  textLine,
-} from '@croupier/core';
+import { type CurrencyCode, type Json, type Money, parseAmount, type RuleId, textLine } from '@croupier/core';
 import { z } from 'zod';
 
 /** The formats that an announcement can name. Several can be combined. */
