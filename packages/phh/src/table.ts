@@ -114,7 +114,7 @@ function detailsOf(
 const DAY = 86_400_000;
 
 /** Returns the fields of a moment, in milliseconds since 1970, in universal time. */
-export function momentOf(at: number): { readonly [field: string]: FieldValue } {
+function momentOf(at: number): { readonly [field: string]: FieldValue } {
   const seconds = Math.floor((at % DAY) / 1000);
   const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   // Years begin in March here, so that the leap day is the last day of a year.

@@ -58,7 +58,7 @@ export const record: Command = {
 };
 
 /** Returns a played round as a worked example: without accounts, times and proofs, and with what each player won or lost. */
-export function exampleOf(
+function exampleOf(
   played: TableRecord,
   houses: HouseRegistry,
   { title, rules }: { readonly title: string | undefined; readonly rules: readonly string[] },

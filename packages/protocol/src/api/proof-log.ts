@@ -75,7 +75,7 @@ export const proofLogCalls = {
     summary: 'The proof that the log of one size begins with the log of an earlier size (RFC 9162, 2.1.4)',
     who: 'anybody',
     rare: true,
-    query: z.object({
+    query: z.strictObject({
       from: z.coerce
         .number()
         .int()
@@ -96,7 +96,7 @@ export const proofLogCalls = {
     summary: 'The proof that the entry of a round is in the log (RFC 9162, 2.1.3)',
     who: 'anybody',
     rare: true,
-    params: z.object({ round: id }),
+    params: z.strictObject({ round: id }),
     answer: z.object({ entry: z.string(), place, path, head }),
     example: {
       request: { round: '41' },
@@ -109,8 +109,8 @@ export const proofLogCalls = {
     summary: 'All rounds of a table with their entries in the proof log, oldest first, and how many are void',
     who: 'anybody',
     rare: true,
-    params: z.object({ table: id }),
-    query: z.object({
+    params: z.strictObject({ table: id }),
+    query: z.strictObject({
       /** The number of the round after which the page begins. */
       after: z.coerce.number().int().min(0).default(0),
       limit: z.coerce.number().int().min(1).max(500).default(100),

@@ -364,8 +364,8 @@ export const tournamentCalls = {
     opens: 'personal-data',
     who: TICKET_ROLES,
     of: 'house',
-    params: z.object({ house }),
-    body: z.object({ search: textLine(60, 2) }),
+    params: z.strictObject({ house }),
+    body: z.strictObject({ search: textLine(60, 2) }),
     answer: z.object({
       people: z.array(
         z.object({
@@ -416,8 +416,8 @@ export const tournamentCalls = {
       'A holder who can sign in gets a proposal, which they accept on their own screen (`waits`). Others are entered at once.',
     who: TICKET_ROLES,
     of: 'house',
-    params: z.object({ house, ticket: z.string().regex(/^[0-9]{1,15}$/) }),
-    body: z.object({ tournament: id, key: moveKey }),
+    params: z.strictObject({ house, ticket: z.string().regex(/^[0-9]{1,15}$/) }),
+    body: z.strictObject({ tournament: id, key: moveKey }),
     answer: z.object({ waits: z.boolean() }),
     example: {
       request: { house: 'kings', ticket: '3', tournament: '12', key: 'b2Wn8r4c' },

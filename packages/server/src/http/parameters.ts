@@ -1,7 +1,9 @@
 /** The parameters in addresses, with their descriptions for OpenAPI. A name means the same in every call. */
 export const PARAMETERS: { readonly [name: string]: string } = {
   account: 'The id of an account.',
-  after: 'The beginning of the span, in milliseconds since 1970.',
+  after:
+    'The beginning: of a span, in milliseconds since 1970, or the number after which a list of rounds begins.',
+  at: 'The time of the figures, in milliseconds since 1970.',
   bar: 'The id of a bar.',
   before: 'The `next` of the previous page. The list begins with the entry after that page.',
   by: 'The unit of the report’s lines, or the id of the member of staff whose actions are listed.',
@@ -13,6 +15,8 @@ export const PARAMETERS: { readonly [name: string]: string } = {
   device: 'The id of a device.',
   document: 'The id of a document.',
   entry: 'The id of an entry of the cash desk.',
+  from: 'The size of the tree that the caller knows.',
+  hands: 'The format of the texts of poker hands: `phh`, `ohh` or `pokerstars`.',
   house: 'The id of a house, such as `kings`.',
   incident: 'The id of an incident.',
   instrument: 'The id of a payment account, card or other instrument.',
@@ -40,6 +44,8 @@ export const PARAMETERS: { readonly [name: string]: string } = {
   state: 'The state of a case.',
   subject: 'The account of the person whom the case is about.',
   table: 'The id of a table.',
+  ticket: 'The number of a ticket for a tournament.',
+  to: 'The size of the later tree.',
   token: 'The id of a personal token.',
   tournament: 'The id of a tournament.',
   until: 'The end of the span, in milliseconds since 1970.',
