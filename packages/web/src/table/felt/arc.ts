@@ -17,11 +17,17 @@ export const BOARD = { width: 1000, height: 640 } as const;
 /** The width of a box if there is enough room, and the radii of its circle with few and with many boxes. */
 const WIDEST = 138;
 const RADIUS = { few: 35, many: 29 } as const;
-/** The height of a row of side bets below the circles, and the distance of the cards above the circles. */
+/** The height of a row of side bets below the circles. */
 const ROW = 40;
-const ABOVE = 10;
+/** The distance of the cards above the circles. Two boxes beside the middle differ by less in height. */
+export const ABOVE = 16;
 /** The height by which a box is raised for each squared unit of distance from the middle. */
 const BEND = 0.00078;
+
+/** Returns the radius of the circle of a box. */
+export function radiusOf(boxes: number): number {
+  return RADIUS[boxes > 7 ? 'many' : 'few'];
+}
 
 /** Returns the maximum width of a box and its cards. */
 export function boxWidth(boxes: number): number {
@@ -33,7 +39,7 @@ export function boxWidth(boxes: number): number {
  * players see on their right. `rows` is the number of rows of side bets that a box may have.
  */
 export function arcPlaces(boxes: number, rows = 1): readonly ArcPlace[] {
-  const radius = RADIUS[boxes > 7 ? 'many' : 'few'];
+  const radius = radiusOf(boxes);
   const lowest = BOARD.height - 4 - rows * ROW - radius;
   return Array.from({ length: boxes }, (_, index) => {
     const off = ((boxes - 1) / 2 - index) * boxWidth(boxes);

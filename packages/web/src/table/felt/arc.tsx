@@ -1,10 +1,13 @@
 import type { CSSProperties } from 'react';
 import { ShoeOnTable } from '../cards/shoe.tsx';
 import styles from './arc.module.css';
-import { arcPlaces, BOARD, boxWidth } from './arc.ts';
+import { arcPlaces, BOARD } from './arc.ts';
+import { type ArcHandSize, type ArcHands, arcHandSizes } from './arc-hands.ts';
 import { type FeltProps, handsAt } from './data.ts';
 import { Float } from './float.tsx';
+import { cardsOf, isAsked } from './hand.ts';
 import { DealerHands, Hands, OtherBets } from './hands.tsx';
+import { useOwnBoxes } from './own-boxes.ts';
 import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
 
@@ -13,13 +16,25 @@ export function Arc({ view, displayed, hands, boxes, prints, shoe }: FeltProps) 
   const rows = boxes.some(({ sides }) => sides.length > 3) ? 2 : 1;
   const places = arcPlaces(boxes.length, rows);
   const pairs = boxes.some(({ pair }) => pair);
+  const own = useOwnBoxes();
+  const sizes = arcHandSizes(
+    places,
+    boxes.map(({ box }): ArcHands => {
+      const dealt = handsAt(hands, box);
+      const asked = !displayed.over && dealt.some(isAsked);
+      return {
+        hands: dealt.length,
+        cards: Math.max(0, ...dealt.map((hand) => cardsOf(hand).length)),
+        front: own.has(box) ? 'own' : asked ? 'asked' : undefined,
+      };
+    }),
+  );
   return (
     <div className={styles.board} data-arc="">
       <div
         className={styles.plane}
         data-boxes={boxes.length > 7 ? 'many' : 'few'}
         data-over={displayed.over || undefined}
-        style={{ '--box': boxWidth(boxes.length) } as CSSProperties}
       >
         <PrintedArcs prints={prints} />
         <div className={styles.float}>
@@ -32,7 +47,8 @@ export function Arc({ view, displayed, hands, boxes, prints, shoe }: FeltProps) 
         {boxes.map((box, index) => {
           const place = places[index];
           const dealt = handsAt(hands, box.box);
-          if (!place) return null;
+          const size = sizes[index];
+          if (!place || !size) return null;
           return (
             <div key={box.box} className={styles.spotOf} data-box={box.box} data-pair={pairs || undefined}>
               <div className={styles.at} style={at(place)}>
@@ -43,7 +59,11 @@ export function Arc({ view, displayed, hands, boxes, prints, shoe }: FeltProps) 
                 <OtherBets beside={box.beside} over={displayed.over} />
               </div>
               {dealt.length > 0 && (
-                <div className={styles.at} style={at(place.hands)} data-hands="">
+                <div
+                  className={styles.at}
+                  style={{ ...at({ ...place.hands, x: size.x }), ...sized(size) }}
+                  data-hands={size.beside ? 'beside' : ''}
+                >
                   <Hands hands={dealt} over={displayed.over} />
                 </div>
               )}
@@ -57,6 +77,10 @@ export function Arc({ view, displayed, hands, boxes, prints, shoe }: FeltProps) 
 
 function at({ x, y }: { readonly x: number; readonly y: number }) {
   return { left: `calc(${x} * var(--u))`, top: `calc(${y} * var(--u))` };
+}
+
+function sized({ card, room }: ArcHandSize) {
+  return { '--card': `calc(${card} * var(--u))`, '--room': `calc(${room} * var(--u))` } as CSSProperties;
 }
 
 /** Draws the most important rules as print on the layout. */

@@ -60,6 +60,11 @@ export function hasOneToTurn(hand: FeltHand): boolean {
   return hand.kept !== undefined && cardsOf(hand).length > hand.kept;
 }
 
+/** Returns whether the hand waits for a card or for a decision of its player. */
+export function isAsked({ asked, due }: FeltHand): boolean {
+  return asked === true || due === true;
+}
+
 /** Returns the name of a hand in the language of the screen: `Dealer`, `Punto`, `Box 3, hand 2`. */
 export function useHandName(): (hand: Pick<FeltHand, 'owner' | 'box' | 'name'>) => string {
   const text = useMessages(messages);

@@ -1,11 +1,13 @@
 import type { Card } from '@croupier/core';
 import { type CSSProperties, memo } from 'react';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
+import { Hand } from '../../pieces/cards/hand.tsx';
 import { useScene } from '../cards/scene.ts';
 import { ShoeOnTable } from '../cards/shoe.tsx';
 import { type FeltBox, type FeltPay, type FeltProps, handsAbove, paysText } from './data.ts';
-import { type FeltHand, useHandName } from './hand.ts';
+import { cardsOf, type FeltHand, useHandName } from './hand.ts';
 import { Prints } from './hands.tsx';
+import { useOwnBoxes } from './own-boxes.ts';
 import { Place } from './place.tsx';
 import styles from './side-by-side.module.css';
 
@@ -14,7 +16,9 @@ import styles from './side-by-side.module.css';
  * at the bottom.
  */
 export function SideBySide({ view, hands, boxes, pays, prints, boxCards, shoe }: FeltProps) {
-  const { narrow } = useScene();
+  const { narrow, shown } = useScene();
+  const numbers = useOwnBoxes();
+  const own = boxes.filter(({ box }) => numbers.has(box));
   const places = boxes[0]?.sides.length ?? 0;
   return (
     <div
@@ -23,7 +27,8 @@ export function SideBySide({ view, hands, boxes, pays, prints, boxCards, shoe }:
       tabIndex={narrow ? 0 : undefined}
       data-row=""
       data-many={boxCards > FEW_CARDS || boxCards + places > FEW_IN_ALL || undefined}
-      style={{ '--cards': boxCards } as CSSProperties}
+      style={{ '--boxes': boxes.length } as CSSProperties}
+      data-seated={(shown.seat && boxCards > 0) || undefined}
     >
       <div className={styles.top} data-bank="">
         {handsAbove(hands).map((hand, place) => (
@@ -38,7 +43,12 @@ export function SideBySide({ view, hands, boxes, pays, prints, boxCards, shoe }:
         <div className={styles.row}>
           {boxes.toReversed().map((box) => (
             <div key={box.box} className={styles.box} data-box={box.box}>
-              {boxCards > 0 && <AtBox hands={hands.filter((hand) => hand.box === box.box)} />}
+              {boxCards > 0 && (
+                <AtBox
+                  hands={hands.filter((hand) => hand.box === box.box)}
+                  stage={stageOf(boxes, own, box)}
+                />
+              )}
               <Bets box={box} />
             </div>
           ))}
@@ -70,28 +80,65 @@ function Notes({ boxes }: Pick<FeltProps, 'boxes'>) {
   );
 }
 
-/** Shows the hands of a box, and the dealer's hand against it, one below the other with their totals. */
-function AtBox({ hands }: { readonly hands: readonly FeltHand[] }) {
-  const totals = hands.flatMap(({ total }) => total ?? []);
+/** The place of a hand on the player's own part of the felt: its index from the left, and the number of places. */
+interface StagePlace {
+  readonly index: number;
+  readonly of: number;
+}
+
+/** The number of own hands that are brought to the middle. More than that stay above their boxes. */
+const FEW_HANDS = 3;
+
+/** Returns the place of the hand of a box, or undefined if the player has no bet on the box. */
+function stageOf(boxes: readonly FeltBox[], own: readonly FeltBox[], box: FeltBox): StagePlace | undefined {
+  if (!own.includes(box)) return undefined;
+  const shown = own.length > FEW_HANDS ? boxes : own;
+  // The first box is on the right.
+  return { index: shown.toReversed().indexOf(box), of: shown.length };
+}
+
+interface AtBoxProps {
+  readonly hands: readonly FeltHand[];
+  readonly stage: StagePlace | undefined;
+}
+
+/**
+ * Shows the hands of a box with their totals: small above its bets, or large on the player's own part of the felt. The
+ * dealer may have a hand against each box, which is below the player's.
+ */
+function AtBox({ hands, stage }: AtBoxProps) {
+  const dealt = hands.map((hand) => cardsOf(hand)).filter((cards) => cards.length > 0);
+  const cards = Math.max(1, ...dealt.map(({ length }) => length));
   return (
-    <>
+    <div
+      className={styles.hands}
+      data-own={stage !== undefined || undefined}
+      data-many={dealt.length > 1 || undefined}
+      style={stage && ({ '--at': stage.index, '--of': stage.of, '--cards': cards } as CSSProperties)}
+    >
       <span className={styles.cards} data-testid="hand">
         {hands.map((hand, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a hand of a box is identified by its position
-          <Cards key={place} hand={hand} apart={place > 0 && hand.name !== undefined} />
+          <Hand key={place} cards={cardsOf(hand)} lie={stage ? 'apart' : 'overlapping'} />
         ))}
       </span>
-      {totals.length > 0 && (
-        <span className={styles.totals}>
-          {totals.map((total, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <b key={place} className={styles.total} data-testid="total">
-              {total}
-            </b>
-          ))}
-        </span>
-      )}
-    </>
+      <Totals hands={hands} />
+    </div>
+  );
+}
+
+function Totals({ hands }: { readonly hands: readonly FeltHand[] }) {
+  const totals = hands.flatMap(({ total }) => total ?? []);
+  if (totals.length === 0) return null;
+  return (
+    <span className={styles.totals}>
+      {totals.map((total, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <b key={place} className={styles.total} data-testid="total">
+          {total}
+        </b>
+      ))}
+    </span>
   );
 }
 
@@ -110,18 +157,12 @@ function Above({ hand }: { readonly hand: FeltHand }) {
   );
 }
 
-interface CardsProps {
-  readonly hand: FeltHand;
-  /** Whether this is a separate hand below another one. Its first card then does not overlap that hand. */
-  readonly apart?: boolean;
-}
-
-function Cards({ hand: { cards, decisive }, apart = false }: CardsProps) {
+function Cards({ hand: { cards, decisive } }: { readonly hand: FeltHand }) {
   return cards.map((card, place) => {
     const decides = place === decisive ? styles.decisive : undefined;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its position
-      <span key={place} className={decides} data-apart={(apart && place === 0) || undefined}>
+      <span key={place} className={decides}>
         <CardOrPlace card={card} />
       </span>
     );

@@ -6,7 +6,7 @@ import { Chips } from '../cards/spot.tsx';
 import { boxOf } from '../chip.ts';
 import { ownBoxNumber } from '../tournament-chips.ts';
 import { type FeltBox, type FeltProps, handsAt } from './data.ts';
-import type { FeltHand } from './hand.ts';
+import { type FeltHand, isAsked } from './hand.ts';
 import { DealerHands, Hands, OtherBets, Prints } from './hands.tsx';
 import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
@@ -66,10 +66,6 @@ export function Strip({ view, displayed: { over }, hands, boxes, prints, shoe }:
       </div>
     </div>
   );
-}
-
-function isAsked({ asked, due }: FeltHand): boolean {
-  return asked === true || due === true;
 }
 
 interface TileProps {
