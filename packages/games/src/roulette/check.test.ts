@@ -34,7 +34,7 @@ describe('the check of a plan', () => {
       'bets.red.pays: A bet pays a whole number to 1; with dice, a number, push or lose for each of normal, hi and lo.',
     ],
     ['bets.red.pays', 0.5, /^bets\.red\.pays: A bet pays/],
-    ['bets.basket', plan.bets.red, /^bets: .*"basket"/],
+    ['bets.basket', plan.bets.red, /^bets\.basket: /],
     ['bets.red.min', 99.5, /^bets\.red\.min: /],
     ['bets.red.rule', 'rule 17', 'bets.red.rule: This must be a rule or a list of rules.'],
     ['bets.red.limitRule', undefined, /^bets\.red\.limitRule: /],
@@ -42,7 +42,7 @@ describe('the check of a plan', () => {
     ['device.kind', 'cards', /^device\.kind: /],
     ['zero.kind', 'half', /^zero\.kind: /],
     ['announcements.bets.0.bet', 'little-series', /^announcements\.bets\.0\.bet: /],
-    ['announcements.bets.0.each', ['nobody.roulette.01'], /^announcements\.bets\.0: /],
+    ['announcements.bets.0.each', ['nobody.roulette.01'], /^announcements\.bets\.0\.each: /],
     ['procedure.rulingBy', 'player', /^procedure\.rulingBy: /],
     [
       'procedure.invalid',

@@ -29,14 +29,14 @@ function round(id: string, table: string, hand: object | undefined) {
 }
 
 const pages = {
-  [`${ROUNDS}?hands=phh`]: JSON.stringify({ rounds: [round('9', '3', { you: 4, text: HAND })] }),
+  [`${ROUNDS}?hands=phh`]: JSON.stringify({ rounds: [round('9', '3', { you: 4, text: HAND })], next: '9' }),
   [`${ROUNDS}?hands=phh&before=9`]: JSON.stringify({
     rounds: [
       round('8', '5', { you: 1, text: HAND }),
       round('6', '5', { you: 1, text: null, refused: 'the format has no game Irish' }),
     ],
+    next: null,
   }),
-  [`${ROUNDS}?hands=phh&before=6`]: JSON.stringify({ rounds: [] }),
 };
 
 describe('croupier hands', () => {

@@ -73,17 +73,16 @@ async function download(
 ): Promise<readonly Round[] | Refusal> {
   const rounds: Round[] = [];
   while (rounds.length < count) {
-    const last = rounds.at(-1);
-    if (last) address.searchParams.set('before', last.id);
     const page = await pageAt(io, address, session);
     if (isRefusal(page)) return page;
-    if (page.length === 0) break;
-    rounds.push(...page);
+    rounds.push(...page.rounds);
+    if (page.next === null) break;
+    address.searchParams.set('before', page.next);
   }
   return rounds.slice(0, count);
 }
 
-async function pageAt(io: Io, address: URL, session: string): Promise<readonly Round[] | Refusal> {
+async function pageAt(io: Io, address: URL, session: string): Promise<AnswerOf<'myRounds'> | Refusal> {
   let answer: Awaited<ReturnType<Io['get']>>;
   try {
     answer = await io.get(address.href, session);
@@ -96,7 +95,7 @@ async function pageAt(io: Io, address: URL, session: string): Promise<readonly R
     return refuse('no-hands', `${address.origin} answers with status ${answer.status}`);
   const parsed = endpoints.myRounds.answer.safeParse(jsonIn(answer.text));
   return parsed.success
-    ? parsed.data.rounds
+    ? parsed.data
     : refuse('no-hands', 'the answer of the server is not a list of rounds');
 }
 
