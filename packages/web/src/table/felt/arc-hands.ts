@@ -56,7 +56,7 @@ export function arcHandSizes(
     const place = places[index];
     const x = place?.x ?? 0;
     if (!front || hands === 0 || !place) return { card: usual, room: column - APART, x, beside: false };
-    const [left, right] = [edge(-1), edge(1)];
+    const [left, right] = [edge(place, -1), edge(place, 1)];
     const wish = CARD[front];
     const beside = hands > 1 && right - left >= hands * widthOf(wish, 2) + (hands - 1) * GAP;
     const across = beside ? hands : 1;
@@ -70,19 +70,20 @@ export function arcHandSizes(
       beside,
     };
 
-    /** Returns how far the hands of this box may reach to one side. */
-    function edge(side: -1 | 1): number {
+    /** Returns how far the hands of a box may reach to one side. */
+    function edge(from: ArcPlace, side: -1 | 1): number {
       // The boxes go from right to left.
-      for (let at = index - side; places[at] && boxes[at] && place; at -= side) {
-        const [next, theirs] = [places[at], boxes[at]];
+      for (let at = index - side; ; at -= side) {
+        const next = places[at];
+        const theirs = boxes[at];
+        if (!next || !theirs) return side < 0 ? EDGE : BOARD.width - EDGE;
         if (theirs.hands > 0)
           return theirs.front
-            ? (next.x + x - side * APART) / 2
+            ? (next.x + from.x - side * APART) / 2
             : next.x - side * ((small[at] ?? 0) / 2 + APART);
         // The circle of a box farther from the middle is higher, and so beside these hands.
-        if (next.y < place.y - ABOVE) return next.x - side * (radiusOf(places.length) + APART / 2);
+        if (next.y < from.y - ABOVE) return next.x - side * (radiusOf(places.length) + APART / 2);
       }
-      return side < 0 ? EDGE : BOARD.width - EDGE;
     }
   });
 }
