@@ -1,5 +1,4 @@
 import { type AnyGame, isRefusal, type Plan, type RandomChoice, type Refusal, refuse } from '@croupier/core';
-import { gameOf } from '@croupier/games';
 import type { TableInfo } from '@croupier/protocol';
 import type { Entropy } from '../chance/entropy.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
@@ -11,6 +10,7 @@ import { type Bot, Roster, type RosterOptions } from './roster.ts';
 
 export interface BotsOptions extends RosterOptions {
   readonly houses: readonly (PurseHouse & { readonly plans: readonly Plan[] })[];
+  readonly gameOf: (plan: Plan) => AnyGame;
   readonly casino: Casino;
   /** Returns the plans that have a public table at any node. */
   readonly publicPlans: () => Promise<ReadonlySet<string>>;
@@ -145,7 +145,7 @@ class AllBots implements RunningBots {
   private playOf({ plan: id, dealer, tournament }: TableInfo): AnyGame['bot'] {
     const plan = this.planOf(id);
     if (!plan || dealer === 'console') return undefined;
-    const { bot, tournament: inTournaments } = gameOf(plan);
+    const { bot, tournament: inTournaments } = this.house.gameOf(plan);
     return tournament ? (inTournaments?.bot ?? bot) : bot;
   }
 

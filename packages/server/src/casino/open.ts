@@ -312,6 +312,7 @@ export async function openCasino(
     const casino = await createCasino(tablesOptions);
     const bots = await createBots({
       ...deps,
+      gameOf,
       casino,
       quotas,
       shared: node !== undefined,
