@@ -8,6 +8,7 @@ import type { TableCommit } from '../src/services/casino.ts';
 import { answerTo, cardPlans, choices, shuffledShoe, stakeOf } from './card-plans.ts';
 import { newKey, ok, openTestCasino } from './casino.ts';
 import { RawSocket } from './raw-socket.ts';
+import { testSeal } from './sealing.ts';
 import { fetchFrom, urlOf } from './server-access.ts';
 import { stackedGame } from './stacked-game.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
@@ -160,11 +161,12 @@ async function watched(plan: string, players: number): Promise<Watched> {
     for (const seat of seats.slice(1)) casino.table(table)?.arrived(seat);
 
     const round = async () => {
-      const [row] = await stored.database.query<{ id: string; seed: string }>(
-        'select id::text, seed from round where game_table = $1 order by number desc limit 1',
+      const [row] = await stored.database.query<{ [field: string]: string }>(
+        'select id::text, seed, sealed_seed as sealed, commitment from round where game_table = $1 order by number desc limit 1',
         [table],
       );
-      return row ?? expect.fail('no round');
+      const { id = '', seed, sealed = '', commitment = '' } = row ?? expect.fail('no round');
+      return { id, seed: seed ?? (await testSeal.open(sealed, commitment)) };
     };
     const dealt = async (id: string) => {
       const cards = new Set<string>();

@@ -50,7 +50,7 @@ async function paused(): Promise<{ id: string; anna: Account; stacks: { entry: n
   expect(await house.tournaments.enterBots(id, 2, 'bots-0012')).toBeUndefined();
   await give(id, { type: 'start' });
   await give(id, { type: 'late-registration', untilLevel: null, reason: 'all are here' });
-  await house.pass(3);
+  // No hand has begun, so nobody can be eliminated first.
   await give(id, { type: 'clock', set: 'pause' });
   await house.pass(3);
   const stacks = (await at(id)).entries.map(({ number, stack }) => ({ entry: number, chips: stack }));

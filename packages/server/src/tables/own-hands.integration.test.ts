@@ -24,8 +24,10 @@ beforeAll(async () => {
   table = ok(await open.casino.openTable({ plan: POKER, name: 'Own hands', ...dealt })).id;
   const seats = [await open.accounts.createGuest(), await open.accounts.createGuest()];
   for (const [index, { account }] of seats.entries()) {
+    const seat = open.accounts.seatOf(table, account.id);
+    open.casino.table(table)?.arrived(seat);
     const move = { type: 'sit', place: index + 1, amount: 40_000 };
-    ok(await open.casino.submit({ table, account: account.id, as: 'player', key: newKey(), move }));
+    ok(await open.casino.submit({ table, account: account.id, as: 'player', seat, key: newKey(), move }));
   }
   [ann = '', bob = ''] = seats.map(({ account }) => account.id);
   await open.pass(300);
