@@ -57,13 +57,17 @@ export function RaiseMinimums({ tables, currency }: RaiseMinimumsProps) {
           {text.raise}
         </Button>
       </Form>
-      <ul role="status" className={styles.outcomes}>
-        {outcomes.map(({ table, text: what, done }) => (
-          <li key={table} data-done={done || undefined}>
-            {text.failed({ table, reason: what })}
-          </li>
-        ))}
-      </ul>
+      <div role="status" className={styles.outcomes}>
+        {outcomes.length > 0 && (
+          <ul>
+            {outcomes.map(({ table, text: what, done }) => (
+              <li key={table} data-done={done || undefined}>
+                {text.failed({ table, reason: what })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   );
 }
