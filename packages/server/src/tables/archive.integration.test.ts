@@ -40,9 +40,9 @@ const table = () => open.table.id;
 describe('the rounds of a table', () => {
   it('are returned in pages, newest first, as the API returns them', async () => {
     const first = await open.archive.rounds(table(), { limit: 3 });
-    expect(endpoints.rounds.answer.parse({ rounds: first, next: null }).rounds.map(({ number }) => number)).toEqual([
-      7, 6, 5,
-    ]);
+    expect(
+      endpoints.rounds.answer.parse({ rounds: first, next: null }).rounds.map(({ number }) => number),
+    ).toEqual([7, 6, 5]);
     expect(first[0]).toMatchObject({ state: 'open', result: null, seed: null, closedAt: null });
     expect(first[1]).toMatchObject({ state: 'settled', seed: expect.any(String), plan: 'test/coin' });
     const rest = await open.archive.rounds(table(), { before: 5, limit: 10 });
