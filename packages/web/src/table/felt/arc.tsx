@@ -24,7 +24,8 @@ export function Arc({ view, displayed, hands, boxes, prints, shoe }: FeltProps) 
       const asked = !displayed.over && dealt.some(isAsked);
       return {
         hands: dealt.length,
-        cards: Math.max(0, ...dealt.map((hand) => cardsOf(hand).length)),
+        // A sideways card is as wide as two that overlap.
+        cards: Math.max(0, ...dealt.map((hand) => cardsOf(hand).length + (hand.across ? 1 : 0))),
         front: own.has(box) ? 'own' : asked ? 'asked' : undefined,
       };
     }),
