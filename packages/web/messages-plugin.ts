@@ -29,7 +29,7 @@ export function messages({ atOnce = false } = {}): Plugin {
         const [, language, part] = facadeModuleId?.match(/^\0virtual:messages\/([^/]+)\/(.+)$/) ?? [];
         return language
           ? `assets/messages/${language}-${part}-[hash:7].js`
-          : `assets/${name.replace('.module', '').slice(0, 10)}-[hash:7].js`;
+          : `assets/${name.replace('.module', '').slice(0, 2)}-[hash:7].js`;
       },
     }),
     resolveId: (id) => (id === INDEX || id.startsWith(PART) || id.startsWith(SPOKEN) ? `\0${id}` : null),

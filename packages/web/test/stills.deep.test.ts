@@ -35,7 +35,7 @@ function saveData(): void {
 
 const loadsStills = (page: Page) =>
   page.evaluate(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/still-[\w-]{7}\.js/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/st-[\w-]{7}\.js/.test(name)),
   );
 
 it('the lobby shows a still of a live table, which changes every few seconds and disappears with the picture', async () => {
