@@ -354,7 +354,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     return { chips, mayEnd: mayEnd(table, seat) };
   }
 
-  const { question, packs, hidesCards, integritySignals, tallies, terms } = usual;
+  const { question, packs, hidesCards, integritySignals, tallies, terms, bankResults } = usual;
   const own = <T>(state: S, at: (table: Table) => T, else_: () => T): T =>
     isTournament<S, M>(state) ? at(state) : else_();
   return {
@@ -422,6 +422,10 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
       ? { integritySignals: (state) => (isTournament(state) ? [] : integritySignals(state)) }
       : {}),
     ...(tallies ? { tallies: (state) => (isTournament(state) ? [] : tallies(state)) } : {}),
+    // The bank has nothing to lose to the chips of a tournament.
+    ...(bankResults
+      ? { bankResults: (state, counts) => (isTournament(state) ? [] : bankResults(state, counts)) }
+      : {}),
   };
 }
 

@@ -1,1 +1,0 @@
-export { brief } from '../boxes/brief.ts';
