@@ -3,7 +3,7 @@ import { rounds } from '@croupier/core/laws/rounds';
 import { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../../games/test/poker-plan.ts';
-import { evening, seenFrom } from '../test/evening.ts';
+import { playedSession, seenFrom } from '../test/played-session.ts';
 import { type HandFormat, readHands, writeHands } from './formats.ts';
 import type { History } from './history.ts';
 import { replay } from './replay.ts';
@@ -12,10 +12,10 @@ import { historiesOf } from './table.ts';
 const HANDS = rounds(4, 10);
 const BEN = 'ben';
 
-/** Returns the hands of an evening as Ben may read them. */
+/** Returns the hands of a session as Ben may read them. */
 function handsOfBen(variant: string, structure: poker.Structure): readonly History[] {
   const plan = planOf([{ variant, structure }]);
-  const { record } = evening(plan, HANDS, 7);
+  const { record } = playedSession(plan, HANDS, 7);
   const found = historiesOf(plan, seenFrom(plan, record, BEN), { you: BEN });
   if (isRefusal(found)) throw new Error(found.message);
   return found.flatMap((history) => {
@@ -74,7 +74,7 @@ describe('hands of a player, written and read again', () => {
 describe('the cards of other players', () => {
   it.each(GAMES)('are in no file unless Ben saw them: $id, $structure', ({ id, structure }) => {
     const plan = planOf([{ variant: id, structure }]);
-    const { record } = evening(plan, HANDS, 7);
+    const { record } = playedSession(plan, HANDS, 7);
     const hidden = seenFrom(plan, record, BEN);
     for (const [index, round] of hidden.rounds.entries()) {
       const seen = new Set(JSON.stringify([hidden.carry, round]).match(/\b[2-9TJQKA][cdhs]\b/g));

@@ -5,7 +5,7 @@ import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { handOf, play } from '../../games/test/poker.ts';
 import { planOf } from '../../games/test/poker-plan.ts';
-import { evening, seenFrom } from '../test/evening.ts';
+import { playedSession, seenFrom } from '../test/played-session.ts';
 import { writeHands } from './formats.ts';
 import type { History } from './history.ts';
 import { readHistories } from './read.ts';
@@ -19,7 +19,7 @@ const HANDS = rounds(6, 20);
 
 function handsOf(variant: string, structure: poker.Structure): readonly History[] {
   const plan = planOf([{ variant, structure }]);
-  const { record } = evening(plan, HANDS, 7);
+  const { record } = playedSession(plan, HANDS, 7);
   const found = historiesOf(plan, seenFrom(plan, record, 'ben'), { you: 'ben' });
   if (isRefusal(found)) throw new Error(found.message);
   return found.filter((one): one is History => !isRefusal(one) && one.more._you !== undefined);

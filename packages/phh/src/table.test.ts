@@ -3,7 +3,7 @@ import { rounds } from '@croupier/core/laws/rounds';
 import { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../../games/test/poker-plan.ts';
-import { evening, SEATS } from '../test/evening.ts';
+import { playedSession, SEATS } from '../test/played-session.ts';
 import { describeHand } from './describe.ts';
 import type { History } from './history.ts';
 import { readHistories } from './read.ts';
@@ -20,7 +20,7 @@ describe('hands at our cash tables', () => {
     (variant) => {
       const [structure] = variant.structures;
       const plan = planOf([{ variant: variant.id, structure }]);
-      const { record, stacks } = evening(plan, HANDS, 7);
+      const { record, stacks } = playedSession(plan, HANDS, 7);
       const found = historiesOf(plan, record);
       if (isRefusal(found)) throw new Error(found.message);
       const histories = found.filter((one): one is History => !isRefusal(one));
@@ -45,7 +45,7 @@ describe('hands at our cash tables', () => {
     'of %s that a person deals keep every chip, with hidden cards and corrections',
     (variant) => {
       const [structure] = poker.variantOf(variant).structures;
-      const { record, stacks } = evening(planOf([{ variant, structure }]), 12, 11, true);
+      const { record, stacks } = playedSession(planOf([{ variant, structure }]), 12, 11, true);
       const found = historiesOf(planOf([{ variant, structure }]), record);
       if (isRefusal(found)) throw new Error(found.message);
       expect(record.rounds.some(({ moves }) => moves.some(({ move }) => move.type === 'cards-back'))).toBe(

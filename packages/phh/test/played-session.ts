@@ -46,7 +46,7 @@ const AT_CONSOLE = [
  * Returns a record of several hands at a cash table with random players, and the stacks after each hand. A person
  * deals, and enters some of the players' actions.
  */
-export function evening(plan: poker.PokerPlan, hands: number, seed: number, byHand = false) {
+export function playedSession(plan: poker.PokerPlan, hands: number, seed: number, byHand = false) {
   const rules = poker.game.rules(plan);
   const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
   const choose = chooser(seed);

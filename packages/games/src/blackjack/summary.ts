@@ -1,7 +1,7 @@
 import type { BlackjackPlan } from './plan.ts';
 
 /** The part of a plan that a blackjack tile shows. */
-export const brief = ({ seating, shoe, player, outcomes, sideBets }: BlackjackPlan) => ({
+export const summary = ({ seating, shoe, player, outcomes, sideBets }: BlackjackPlan) => ({
   decks: shoe.decks.usual,
   unlimited: seating.kind === 'common',
   switch: player.switchCards !== undefined,

@@ -1,4 +1,4 @@
 import type { BoxPlan } from './plan.ts';
 
 /** The part of a plan that the tile of a table with boxes shows: the number of packs. */
-export const brief = ({ shoe }: BoxPlan) => ({ decks: shoe.decks.usual });
+export const summary = ({ shoe }: BoxPlan) => ({ decks: shoe.decks.usual });

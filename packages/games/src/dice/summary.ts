@@ -1,4 +1,4 @@
 import type { DicePlan } from './plan.ts';
 
 /** The part of a plan that the tile of a dice table shows: the number of dice. */
-export const brief = ({ dice }: DicePlan) => ({ dice: dice.count });
+export const summary = ({ dice }: DicePlan) => ({ dice: dice.count });

@@ -1,4 +1,4 @@
 import type { MariashPlan } from './plan.ts';
 
 /** The part of a plan that the tile of a mariash table shows. */
-export const brief = ({ deals, chips }: MariashPlan) => ({ deals: deals.usual, chips: chips.usual });
+export const summary = ({ deals, chips }: MariashPlan) => ({ deals: deals.usual, chips: chips.usual });

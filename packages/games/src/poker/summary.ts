@@ -5,7 +5,7 @@ import { stakesOf } from './stakes.ts';
  * The part of a plan that the tile of a poker table shows, with the blinds or antes of each level. For a mix, they
  * are the blinds or antes of its first game.
  */
-export const brief = (plan: PokerPlan) => {
+export const summary = (plan: PokerPlan) => {
   const { games, seats, levels, usualLevel } = plan;
   return {
     mix: games.length > 1,

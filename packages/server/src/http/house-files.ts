@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { briefOf } from '@croupier/games/briefs';
+import { summaryOf } from '@croupier/games/summaries';
 import type { House } from '@croupier/houses';
 import { shade } from '@croupier/houses/folder';
 import type { FastifyInstance } from 'fastify';
@@ -42,7 +42,7 @@ export function servedHouses(houses: readonly House[]): ServedHouses {
       ...(playMoney === undefined ? {} : { playMoney }),
       languages,
       ...(boxed ? { boxed } : {}),
-      plans: plans.map((plan) => ({ ...briefOf(plan), file: json(plan) })),
+      plans: plans.map((plan) => ({ ...summaryOf(plan), file: json(plan) })),
       calls,
       books: Object.fromEntries(books.map((book) => [`${book.house}.${book.game}`, json(book)])),
     });

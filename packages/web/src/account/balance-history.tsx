@@ -6,7 +6,7 @@ import { useFormatter, useLanguage, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { NoAnswer } from '../forms/no-answer.tsx';
 import { useQuery } from '../forms/query.ts';
-import { briefOf } from '../plans/houses.ts';
+import { summaryOf } from '../plans/houses.ts';
 import accountStyles from './account.module.css';
 import styles from './balance-history.module.css';
 import type { StatementOf } from './statement-file/lines.ts';
@@ -111,7 +111,7 @@ function Rows({ rounds, currency }: CurveProps) {
         </thead>
         <tbody>
           {[...rounds].reverse().map(({ round, plan: id, number, change, balance }) => {
-            const title = briefOf(id)?.title;
+            const title = summaryOf(id)?.title;
             return (
               <tr key={round}>
                 <td>

@@ -5,14 +5,14 @@ import { useClient } from '../app/session.tsx';
 import { useQuery } from '../forms/query.ts';
 import type { OwnPlayProps } from '../games/game.ts';
 import { OWN_PLAY } from '../games/pages.ts';
-import { briefOf } from '../plans/houses.ts';
+import { summaryOf } from '../plans/houses.ts';
 
 /** Shows the statistics that games keep for this account. Shows nothing if no rounds were played. */
 export function OwnPlay() {
   const { api } = useClient();
   const { answer } = useQuery('tallies', () => api.tallies());
   const known = (answer?.tallies ?? []).flatMap(({ plan: id, counts }) => {
-    const plan = briefOf(id);
+    const plan = summaryOf(id);
     return plan ? [{ plan, counts }] : [];
   });
   return [...OWN_PLAY].map(([game, page]) => {

@@ -3,7 +3,7 @@ import type { Bet, Json, Plan, Refusal, SettlementLine } from '@croupier/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { ConsoleProps } from '../console/frame.tsx';
 import type { Catalogue } from '../messages/catalogue.ts';
-import type { Brief } from '../plans/brief.ts';
+import type { PlanSummary } from '../plans/summary.ts';
 
 /** The props of the table screens of every game. */
 export interface TableProps<P extends Plan = Plan> {
@@ -44,7 +44,10 @@ export interface GameScreens<P extends Plan = Plan, Shown = never> {
 
 /** A player's own statistics for each plan. */
 export interface OwnPlayProps {
-  readonly tallies: readonly { readonly plan: Brief; readonly counts: { readonly [name: string]: number } }[];
+  readonly tallies: readonly {
+    readonly plan: PlanSummary;
+    readonly counts: { readonly [name: string]: number };
+  }[];
 }
 
 /** The props of a replay: the record of a round, and the viewer's seat under its name in the record. */
@@ -60,28 +63,28 @@ export interface HomeSessionProps<P extends Plan = Plan> extends TableProps<P> {
 }
 
 /**
- * The tile of a table in the lobby, made from a brief of its plan. The game's `brief.ts` selects the parts of the plan
+ * The tile of a table in the lobby, made from a summary of its plan. The game's `summary.ts` selects the parts of the plan
  * that the type parameter `Shown` describes.
  */
 export interface Tile<Shown = unknown> {
   /** The messages of the tile, which include the game's name. */
   readonly messages: Catalogue<{ readonly name: string }>;
   /** The picture on the tile. */
-  readonly Sign: (props: { readonly plan: Brief<Shown>; readonly table: TableInfo }) => ReactNode;
+  readonly Sign: (props: { readonly plan: PlanSummary<Shown>; readonly table: TableInfo }) => ReactNode;
   /** A summary of the last results, if the game shows any. */
   readonly Results?: (props: {
-    readonly plan: Brief<Shown>;
+    readonly plan: PlanSummary<Shown>;
     readonly table: TableInfo;
     readonly label: string;
   }) => ReactNode;
   /** The features that distinguish the plan, in a few words each. */
-  readonly useFeatures: (plan: Brief<Shown>, table: TableInfo) => readonly string[];
+  readonly useFeatures: (plan: PlanSummary<Shown>, table: TableInfo) => readonly string[];
   /** The stakes as text, such as blinds, if they are not simply the table's range. */
-  readonly useLimits?: (plan: Brief<Shown>, table: TableInfo) => string;
+  readonly useLimits?: (plan: PlanSummary<Shown>, table: TableInfo) => string;
   /** The lowest cost of a round in minor units, such as the big blind, if that is not the table's minimum stake. */
-  readonly least?: (plan: Brief<Shown>, table: TableInfo) => number | undefined;
+  readonly least?: (plan: PlanSummary<Shown>, table: TableInfo) => number | undefined;
   /** Explains the game to newcomers in short sentences. If a plan is given, it also explains the payouts. */
-  readonly useLesson?: (plan: Brief<Shown> | undefined) => readonly string[];
+  readonly useLesson?: (plan: PlanSummary<Shown> | undefined) => readonly string[];
 }
 
 /** The names of a game's settings. The engine decides which settings exist and which values they can have. */

@@ -2,7 +2,7 @@ import type { Plan } from '@croupier/core';
 import type { ComponentType } from 'react';
 import { LazyValue } from '../app/lazy-value.ts';
 import type { ConsoleProps } from '../console/frame.tsx';
-import { briefOf } from '../plans/houses.ts';
+import { summaryOf } from '../plans/houses.ts';
 import { usePlan } from '../plans/plans.ts';
 import type {
   GameScreens,
@@ -59,8 +59,8 @@ export function usePastRounds(plan: Plan | undefined): typeof UNKNOWN {
 export function usePlanWithPast(
   id: string | undefined,
 ): typeof UNKNOWN & { readonly plan: Plan | undefined } {
-  const brief = id === undefined ? undefined : briefOf(id);
-  void pasts.get(brief?.game ?? '')?.fetch();
+  const summary = id === undefined ? undefined : summaryOf(id);
+  void pasts.get(summary?.game ?? '')?.fetch();
   const plan = usePlan(id);
   return { ...usePastRounds(plan), plan };
 }
@@ -97,7 +97,7 @@ export function usePage<Props>(
   pages: Pages<Props>,
   id: string,
 ): { readonly plan: Plan; readonly Page: ComponentType<Props> } | undefined {
-  const page = pages.get(briefOf(id)?.game ?? '');
+  const page = pages.get(summaryOf(id)?.game ?? '');
   void page?.fetch();
   const plan = usePlan(id);
   const Page = page?.use();

@@ -8,7 +8,7 @@ import { useClient } from '../app/session.tsx';
 import type { Tile } from '../games/game.ts';
 import { screensOf } from '../games/registry.ts';
 import type { TextOf } from '../messages/catalogue.ts';
-import type { Brief } from '../plans/brief.ts';
+import type { PlanSummary } from '../plans/summary.ts';
 import styles from './card.module.css';
 import { FavouriteButton } from './favourite-button.tsx';
 import type { TableEntry } from './sit.ts';
@@ -17,7 +17,7 @@ import type { TableEntry } from './sit.ts';
 const Still = lazy(async () => ({ default: (await import('./still.tsx')).Still }));
 
 interface CardProps {
-  readonly plan: Brief;
+  readonly plan: PlanSummary;
   readonly table: TableInfo;
   readonly sit: TableEntry['to'];
   readonly sitting: boolean;
@@ -111,7 +111,7 @@ function useNow(runs: boolean): number {
 
 interface PartProps {
   readonly tile: Tile;
-  readonly plan: Brief;
+  readonly plan: PlanSummary;
   readonly table: TableInfo;
 }
 
@@ -124,8 +124,8 @@ function Features({ tile, plan, table }: PartProps) {
 }
 
 interface LimitsProps {
-  readonly own: (plan: Brief, table: TableInfo) => string;
-  readonly plan: Brief;
+  readonly own: (plan: PlanSummary, table: TableInfo) => string;
+  readonly plan: PlanSummary;
   readonly table: TableInfo;
 }
 
@@ -134,7 +134,7 @@ function Limits({ own: useOwn, plan, table }: LimitsProps) {
 }
 
 /** Returns the range of bets that is currently posted at a table, such as `€5 to €5,000`. */
-function useRange({ currency }: Brief, { limits }: TableInfo): string {
+function useRange({ currency }: PlanSummary, { limits }: TableInfo): string {
   const text = useMessages(messages);
   const formatter = useFormatter();
   if (!limits) return '';

@@ -1,11 +1,11 @@
 import type { TableInfo } from '@croupier/client';
 import { describe, expect, it } from 'vitest';
-import { briefOf } from '../plans/houses.ts';
+import { summaryOf } from '../plans/houses.ts';
 import { type LobbyOffer, matchesFilters, stakesOf } from './finding.ts';
 
 /** Returns a table of a plan in the lobby, reduced to what a search needs. */
 function offered(id: string, table?: Partial<TableInfo>): LobbyOffer {
-  const plan = briefOf(id);
+  const plan = summaryOf(id);
   if (!plan) throw new Error(`no plan ${id}`);
   const here = { terms: null, limits: null, seats: null, players: 0, ...table } as unknown as TableInfo;
   const names = [plan.title.en, 'České kasino'];

@@ -1,8 +1,8 @@
 import type { TableInfo } from '@croupier/client';
 import { playMoneyOf } from '@croupier/houses';
 import { screensOf } from '../games/registry.ts';
-import type { Brief } from '../plans/brief.ts';
 import { houseOf } from '../plans/houses.ts';
+import type { PlanSummary } from '../plans/summary.ts';
 
 /** The level of the minimum cost of a round, relative to the chips with which a player starts at the house. */
 export type Stakes = 'low' | 'middle' | 'high';
@@ -20,7 +20,7 @@ export interface LobbyFilters {
 
 /** An offer in the lobby: a table, or a plan without an open table. */
 export interface LobbyOffer {
-  readonly plan: Brief;
+  readonly plan: PlanSummary;
   readonly table?: TableInfo;
   /** The names by which a search can find the offer. */
   readonly names: readonly string[];
@@ -48,7 +48,7 @@ function hasCompany({ players, seats }: TableInfo): boolean {
 }
 
 /** Returns the stakes of a table; undefined if it has no minimum stake. */
-export function stakesOf(plan: Brief, table: TableInfo): Stakes | undefined {
+export function stakesOf(plan: PlanSummary, table: TableInfo): Stakes | undefined {
   const least = screensOf(plan)?.tile.least?.(plan, table) ?? table.limits?.min;
   if (least === undefined) return undefined;
   const share = least / playMoneyOf(houseOf(plan.house) ?? plan);

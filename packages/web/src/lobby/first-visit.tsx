@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import type { Tile } from '../games/game.ts';
 import { LESSONS } from '../games/registry.ts';
-import { briefOf } from '../plans/houses.ts';
+import { summaryOf } from '../plans/houses.ts';
 import styles from './first-visit.module.css';
 import type { TableEntry } from './sit.ts';
 
@@ -18,7 +18,7 @@ interface FirstVisitProps {
  * go there. Asks for no input.
  */
 export function FirstVisit({ tables, sit }: FirstVisitProps) {
-  const tableOf = (game: string) => tables?.find(({ plan }) => briefOf(plan)?.game === game);
+  const tableOf = (game: string) => tables?.find(({ plan }) => summaryOf(plan)?.game === game);
   const lesson = tables ? LESSONS.find(({ id }) => tableOf(id)) : LESSONS[0];
   if (!lesson) return null;
   const table = tableOf(lesson.id);
@@ -33,7 +33,7 @@ interface LessonProps extends Pick<FirstVisitProps, 'sit'> {
 function Lesson({ useLesson, table, sit }: LessonProps) {
   const text = useMessages(messages);
   const { language } = useLanguage();
-  const plan = table && briefOf(table.plan);
+  const plan = table && summaryOf(table.plan);
   const steps = useLesson(plan as never);
   const title = plan?.title;
   return (

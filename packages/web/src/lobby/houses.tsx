@@ -6,8 +6,8 @@ import { useFormatter, useLanguage, useMessages } from '../app/language.tsx';
 import { useMe } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { screensOf, useGameNames } from '../games/registry.ts';
-import type { Brief } from '../plans/brief.ts';
-import { briefOf, houses } from '../plans/houses.ts';
+import { houses, summaryOf } from '../plans/houses.ts';
+import type { PlanSummary } from '../plans/summary.ts';
 import { TableCard } from './card.tsx';
 import { type LobbyFilters, type LobbyOffer, matchesFilters } from './finding.ts';
 import styles from './lobby.module.css';
@@ -77,7 +77,7 @@ function useOffered(tables: readonly TableInfo[]): readonly LobbyOffer[] {
   const games = useGameNames();
   const { language } = useLanguage();
   return useMemo(() => {
-    const namesOf = (plan: Brief, house: string) => [
+    const namesOf = (plan: PlanSummary, house: string) => [
       plan.title[language] ?? plan.title.en,
       plan.title.en,
       house,
@@ -86,7 +86,7 @@ function useOffered(tables: readonly TableInfo[]): readonly LobbyOffer[] {
     const open = new Set(tables.map(({ plan }) => plan));
     return houses.flatMap(({ id, name, plans }) => [
       ...tables.flatMap((table): readonly LobbyOffer[] => {
-        const plan = table.house === id ? briefOf(table.plan) : undefined;
+        const plan = table.house === id ? summaryOf(table.plan) : undefined;
         return plan && screensOf(plan) ? [{ plan, table, names: [table.name, ...namesOf(plan, name)] }] : [];
       }),
       ...plans
@@ -97,7 +97,7 @@ function useOffered(tables: readonly TableInfo[]): readonly LobbyOffer[] {
 }
 
 /** Shows the balance at a house. */
-function Balance({ house, currency }: Pick<Brief, 'house' | 'currency'>) {
+function Balance({ house, currency }: Pick<PlanSummary, 'house' | 'currency'>) {
   const me = useMe();
   const formatter = useFormatter();
   const purse = me?.purses.find((each) => each.house === house);

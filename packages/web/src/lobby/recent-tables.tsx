@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
-import { briefOf, houseOf } from '../plans/houses.ts';
+import { houseOf, summaryOf } from '../plans/houses.ts';
 import { forgetTable, type PlayedTable } from './recent-and-favourite.ts';
 import styles from './recent-tables.module.css';
 
@@ -42,7 +42,7 @@ export function RecentTables({ played, tables }: LatelyProps) {
     <nav className={styles.lately} aria-label={text.lately}>
       <ul>
         {played.map(({ table, plan: id, code }, place) => {
-          const plan = briefOf(id);
+          const plan = summaryOf(id);
           if (!plan) return null;
           const closed = tables && code === undefined && !tables.some((one) => one.id === table);
           const to = closed ? `/open/${id}` : `/table/${table}${code ? `?code=${code}` : ''}`;

@@ -1,12 +1,12 @@
 import { messages } from 'messages:lobby';
 import { Link } from 'wouter';
 import { useLanguage, useMessages } from '../app/language.tsx';
-import type { Brief } from '../plans/brief.ts';
+import type { PlanSummary } from '../plans/summary.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import styles from './unopened.module.css';
 
 interface UnopenedProps {
-  readonly plans: readonly Brief[];
+  readonly plans: readonly PlanSummary[];
   readonly favourites: ReadonlySet<string>;
 }
 

@@ -14,8 +14,8 @@ import { Panel, Segments, Select } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
-import type { Brief } from '../plans/brief.ts';
-import { briefOf, houseOf } from '../plans/houses.ts';
+import { houseOf, summaryOf } from '../plans/houses.ts';
+import type { PlanSummary } from '../plans/summary.ts';
 import styles from './page.module.css';
 
 /** The choices for the number of bots. */
@@ -23,11 +23,11 @@ const BOTS = ['0', '1', '2', '3', '4', '5', '8'] as const;
 
 /** Opens a table of a plan, for friends or for everybody. With the defaults, one press is enough. */
 export function OpeningPage({ plan: id }: { readonly plan: string }) {
-  const plan = briefOf(id);
+  const plan = summaryOf(id);
   return plan ? <Opening plan={plan} /> : <NotFound />;
 }
 
-function Opening({ plan }: { readonly plan: Brief }) {
+function Opening({ plan }: { readonly plan: PlanSummary }) {
   const text = useMessages(messages);
   const { language } = useLanguage();
   const house = houseOf(plan.house)?.name;

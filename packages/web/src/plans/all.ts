@@ -1,12 +1,12 @@
 import type { Plan } from '@croupier/core';
-import { briefOf } from '@croupier/games/briefs';
+import { summaryOf } from '@croupier/games/summaries';
 import { houses as all } from '@croupier/houses';
-import type { BriefHouse } from './brief.ts';
+import type { HouseSummary } from './summary.ts';
 
 /* All houses with all their plans, far more than a page needs. The build turns them into an index and separate
    plan files (plans-plugin.ts), and no page imports this module. */
 
-export const houses: readonly BriefHouse[] = all.map(
+export const houses: readonly HouseSummary[] = all.map(
   ({ id, name, currency, playMoney, languages, boxed, plans }) => ({
     id,
     name,
@@ -14,7 +14,7 @@ export const houses: readonly BriefHouse[] = all.map(
     ...(playMoney !== undefined && { playMoney }),
     languages,
     ...(boxed && { boxed }),
-    plans: plans.map(briefOf),
+    plans: plans.map(summaryOf),
   }),
 );
 

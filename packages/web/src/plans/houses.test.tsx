@@ -4,17 +4,17 @@ import { houses as whole } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { render } from '../../test/render.tsx';
 import { screensOf } from '../games/registry.ts';
-import type { Brief } from './brief.ts';
-import { briefOf, houses } from './houses.ts';
+import { houses, summaryOf } from './houses.ts';
+import type { PlanSummary } from './summary.ts';
 
 /** A table with the defaults of its plan, without results. */
 const table = { terms: null, limits: null, results: [] } as unknown as TableInfo;
 
 /** Returns a plan after a round trip through JSON, as in the index of a built page. */
-const built = (plan: Brief): Brief => JSON.parse(JSON.stringify(plan)) as Brief;
+const built = (plan: PlanSummary): PlanSummary => JSON.parse(JSON.stringify(plan)) as PlanSummary;
 
 /** Shows the tile of a plan, with its text and picture. */
-function Tile({ plan }: { readonly plan: Brief }) {
+function Tile({ plan }: { readonly plan: PlanSummary }) {
   const { Sign, useFeatures, useLimits = () => '' } = screensOf(plan)?.tile ?? expect.fail(plan.game);
   return (
     <>
@@ -31,9 +31,9 @@ it('the index lists every house and plan, in order', () => {
   expect(ids(houses)).toEqual(ids(whole));
 });
 
-describe.each(houses)('the brief of a plan of $name', ({ plans }) => {
+describe.each(houses)('the summary of a plan of $name', ({ plans }) => {
   it.each(plans.map(({ id }) => id))('has everything that its tile shows: %s', (id) => {
-    const shown = render(<Tile plan={built(briefOf(id) ?? expect.fail(id))} />);
+    const shown = render(<Tile plan={built(summaryOf(id) ?? expect.fail(id))} />);
     const [features] = shown.querySelectorAll('p');
     expect(features?.textContent).not.toBe('');
     expect(shown.innerHTML).not.toMatch(/undefined|NaN|null/);

@@ -140,7 +140,7 @@ describe('croupier phh, with a record of our own table', () => {
   };
 
   it('saves its hands as a file that replays to the same chips', async () => {
-    const file = join(folder, 'evening.json');
+    const file = join(folder, 'session.json');
     writeFileSync(file, JSON.stringify(record));
     const saved = await croupier(['phh', '--save', file]);
     expect(saved.complaints).toEqual([]);

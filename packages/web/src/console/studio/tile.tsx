@@ -10,7 +10,7 @@ import { ConfirmButton } from '../../forms/confirm.tsx';
 import { useMutation } from '../../forms/mutation.ts';
 import { screensOf } from '../../games/registry.ts';
 import { watchStill } from '../../lobby/watch-still.ts';
-import { briefOf } from '../../plans/houses.ts';
+import { summaryOf } from '../../plans/houses.ts';
 import { RefusedByRule } from '../refused.tsx';
 import { minuteOf } from './day.ts';
 import { Decision } from './decision.tsx';
@@ -77,7 +77,7 @@ export function tileOf(table: string): string {
 
 function Results({ table }: { readonly table: TableInfo }) {
   const text = useMessages(messages);
-  const plan = briefOf(table.plan);
+  const plan = summaryOf(table.plan);
   const tile = plan && screensOf(plan)?.tile;
   if (!plan || !tile?.Results || table.results.length === 0) return null;
   return <tile.Results plan={plan} table={table} label={text.results({ table: table.name })} />;

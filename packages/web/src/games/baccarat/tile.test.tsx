@@ -2,14 +2,14 @@
 import type { TableInfo } from '@croupier/client';
 import { expect, it } from 'vitest';
 import { render } from '../../../test/render.tsx';
-import { briefOf } from '../../plans/houses.ts';
+import { summaryOf } from '../../plans/houses.ts';
 import { tile } from './tile.tsx';
 
 /** Shows the tile of a table with these winners, newest first, and returns the marks of its road, column by column. */
 function road(...winners: readonly string[]): readonly string[] {
   const results = winners.map((winner) => ({ winner }));
   const { Results } = tile;
-  const plan = briefOf('kings/punto-banco');
+  const plan = summaryOf('kings/punto-banco');
   if (!Results || !plan) throw new Error('no results');
   const table = { results } as unknown as TableInfo;
   const shown = render(<Results plan={plan as never} table={table} label="Last results" />);

@@ -1,5 +1,5 @@
 import { messages } from 'messages:lobby/baccarat';
-import type { ShownBy } from '@croupier/games/briefs';
+import type { ShownBy } from '@croupier/games/summaries';
 import { useMessages } from '../../app/language.tsx';
 import { boxTile } from '../../table/boxes/screens.tsx';
 import type { Tile } from '../game.ts';

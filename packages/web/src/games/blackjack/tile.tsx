@@ -1,6 +1,6 @@
 import { messages } from 'messages:lobby';
 import { messages as own } from 'messages:lobby/blackjack';
-import type { ShownBy } from '@croupier/games/briefs';
+import type { ShownBy } from '@croupier/games/summaries';
 import { useMessages } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';

@@ -1,6 +1,6 @@
 import { messages } from 'messages:lobby';
 import { messages as own } from 'messages:lobby/craps';
-import type { ShownBy } from '@croupier/games/briefs';
+import type { ShownBy } from '@croupier/games/summaries';
 import { useMessages } from '../../app/language.tsx';
 import { DiceSign } from '../../lobby/dice-sign.tsx';
 import { Results } from '../../lobby/results.tsx';

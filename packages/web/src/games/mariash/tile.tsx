@@ -1,7 +1,7 @@
 import { messages } from 'messages:lobby';
 import { messages as own } from 'messages:lobby/mariash';
 import { termAt } from '@croupier/core';
-import type { ShownBy } from '@croupier/games/briefs';
+import type { ShownBy } from '@croupier/games/summaries';
 import { useMessages } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';

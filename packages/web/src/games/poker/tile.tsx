@@ -3,7 +3,7 @@ import { messages as own } from 'messages:lobby/poker';
 import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
 import type { poker } from '@croupier/games';
-import type { ShownBy } from '@croupier/games/briefs';
+import type { ShownBy } from '@croupier/games/summaries';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';

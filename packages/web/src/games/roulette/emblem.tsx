@@ -1,5 +1,5 @@
 import type { roulette } from '@croupier/games';
-import type { ShownBy } from '@croupier/games/briefs';
+import type { ShownBy } from '@croupier/games/summaries';
 import { memo } from 'react';
 import styles from '../../lobby/sign.module.css';
 import { pocketColour, ringPiece } from './device/drawing.ts';

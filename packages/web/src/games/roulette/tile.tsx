@@ -1,6 +1,6 @@
 import { messages } from 'messages:lobby/roulette';
 import { roulette } from '@croupier/games';
-import type { ShownBy } from '@croupier/games/briefs';
+import type { ShownBy } from '@croupier/games/summaries';
 import { useMessages } from '../../app/language.tsx';
 import { Results } from '../../lobby/results.tsx';
 import type { Tile } from '../game.ts';

@@ -1,7 +1,7 @@
 import { messages } from 'messages:lobby';
 import type { Card } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
-import type { ShownByBoxes } from '@croupier/games/briefs';
+import type { ShownByBoxes } from '@croupier/games/summaries';
 import { useMessages } from '../../app/language.tsx';
 import type { GameScreens, Tile } from '../../games/game.ts';
 import { Fan } from '../../lobby/fan.tsx';

@@ -1,5 +1,5 @@
 import type { DicePlan, DicePlayerView, DiceView } from '@croupier/games';
-import type { ShownByDice } from '@croupier/games/briefs';
+import type { ShownByDice } from '@croupier/games/summaries';
 import type { GameScreens, Tile } from '../../games/game.ts';
 import { declaredScreens } from '../cards/screens.ts';
 import type { DiceGame, DiceTexts } from './game.ts';
