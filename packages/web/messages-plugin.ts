@@ -21,8 +21,7 @@ export function messages({ atOnce = false } = {}): Plugin {
     // Puts the language into the name of each message file: `messages/pl-lobby-….js`.
     outputOptions: (options) => ({
       ...options,
-      // The first page lists hundreds of files, so their names are short. The hash matters most, because it
-      // cannot be compressed.
+      // The first page lists hundreds of files, so their names are short: the hash, and two letters of the module.
       entryFileNames: 'assets/[name]-[hash:7].js',
       assetFileNames: 'assets/[name]-[hash:7][extname]',
       chunkFileNames: ({ facadeModuleId, name }) => {
