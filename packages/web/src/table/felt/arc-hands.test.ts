@@ -56,6 +56,8 @@ describe('the hands on the arc', () => {
     [own(6), other(4), none, other(2), own(3), none, own(7)],
     [other(5), other(5), { ...other(5), front: 'asked' }, own(5), other(5), other(5), other(5)],
     [none, none, none, own(2, 2), none, none, none],
+    [none, none, none, own(5, 2), none, none, none],
+    [none, own(7), none, none, none, none, none],
     [none, other(), own(3, 4), other(), none, none, none],
     [none, none, other(3), own(2), own(2), other(3), none, other(), own(4), own()],
   ];
