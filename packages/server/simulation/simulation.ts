@@ -9,7 +9,7 @@ import type { PlantedFault } from './planted/planted.ts';
 import { CasinoProcess } from './process.ts';
 import { CASINO_ADDRESS, SimulatedNetwork } from './simulated-network.ts';
 import { isOurs, type Report, SimulatedWorld } from './simulated-world.ts';
-import { type Mishap, StoredWorld } from './stored.ts';
+import { type StorageFault, StoredWorld } from './stored.ts';
 import type { WorldFaults } from './world.ts';
 
 export interface SimulationOptions {
@@ -170,7 +170,7 @@ export class Simulation extends SimulatedWorld {
     const chance = this.chance.of(`process-${nth}`);
     const world = {
       agenda,
-      storage: (die: () => void) => stored.for(this.mishaps(chance.of('storage')), die),
+      storage: (die: () => void) => stored.for(this.storageFaults(chance.of('storage')), die),
       network: wires,
       chance,
       ahead: () => this.ahead,
@@ -204,7 +204,7 @@ export class Simulation extends SimulatedWorld {
   }
 
   /** Chooses the fault for each statement of a process. Most statements have none. */
-  private mishaps(chance: Chance): (sql: string) => Mishap {
+  private storageFaults(chance: Chance): (sql: string) => StorageFault {
     return (sql) => {
       if (!/^\s*(insert|update|delete|with|commit)/i.test(sql)) return undefined;
       if (this.agenda.now < this.fullUntil) return { moment: 'before', what: 'full' };

@@ -18,7 +18,9 @@ export type Moment = 'before' | 'after';
  * A fault during a statement: the process dies, the storage fails or is full, or the answer is lost. Undefined means
  * that nothing goes wrong.
  */
-export type Mishap = { readonly moment: Moment; readonly what: 'death' | 'failure' | 'full' } | undefined;
+export type StorageFault =
+  | { readonly moment: Moment; readonly what: 'death' | 'failure' | 'full' }
+  | undefined;
 
 /** The storage of one process of the casino, until the process ends. */
 export interface ProcessStorage {
@@ -100,10 +102,10 @@ export class StoredWorld {
   }
 
   /**
-   * Returns the database for one process. `mishap` is called for each statement that writes. After `end`, the database
+   * Returns the database for one process. `faultFor` is called for each statement that writes. After `end`, the database
    * no longer answers.
    */
-  for(mishap: (sql: string) => Mishap, die: () => void = () => undefined): ProcessStorage {
+  for(faultFor: (sql: string) => StorageFault, die: () => void = () => undefined): ProcessStorage {
     let ended = false;
     let fail: (error: Error) => void = () => undefined;
     const lost = () => new Error(STORAGE_FAILED);
@@ -111,11 +113,11 @@ export class StoredWorld {
     /** Runs a statement and applies its fault. */
     const run = async <Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> => {
       if (ended) throw lost();
-      const mishaps = mishap(sql);
+      const fault = faultFor(sql);
       const strikes = (moment: Moment) => {
-        if (mishaps?.moment !== moment) return;
-        if (mishaps.what === 'death') die();
-        throw mishaps.what === 'full' ? full() : lost();
+        if (fault?.moment !== moment) return;
+        if (fault.what === 'death') die();
+        throw fault.what === 'full' ? full() : lost();
       };
       strikes('before');
       const rows = await this.ask<Row>(sql, parameters);
@@ -158,15 +160,15 @@ export class StoredWorld {
           try {
             const result = await Promise.race([work(tx), dead]);
             end();
-            const mishaps = mishap('commit');
-            if (mishaps?.moment === 'before') {
-              if (mishaps.what === 'death') die();
-              throw mishaps.what === 'full' ? full() : lost();
+            const fault = faultFor('commit');
+            if (fault?.moment === 'before') {
+              if (fault.what === 'death') die();
+              throw fault.what === 'full' ? full() : lost();
             }
             await this.ask('commit');
             committed = true;
-            if (mishaps) {
-              if (mishaps.what === 'death') die();
+            if (fault) {
+              if (fault.what === 'death') die();
               throw lost();
             }
             await this.fold();

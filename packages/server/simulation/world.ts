@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts';
 import type { EventLog } from './event-log.ts';
 import type { NetworkFaults, Reader } from './simulated-network.ts';
 
-/** The probabilities of mishaps and unusual events. */
+/** The probabilities of faults and unusual events. */
 export interface WorldFaults extends NetworkFaults {
   /** The probability that a client's message is sent twice. */
   readonly doubled: number;

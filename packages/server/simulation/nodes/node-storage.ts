@@ -11,9 +11,7 @@ import type { SharedStorage } from './shared-storage.ts';
  * A fault during a statement of a node: its process dies or is suspended, or its connection breaks. Undefined means
  * that nothing goes wrong.
  */
-export type NodeMishap =
-  | { readonly moment: Moment; readonly what: 'death' | 'failure' | 'pause' }
-  | undefined;
+export type NodeFault = { readonly moment: Moment; readonly what: 'death' | 'failure' | 'pause' } | undefined;
 
 /** The environment of a node's storage. */
 interface Around {
@@ -24,7 +22,7 @@ interface Around {
   readonly gate: Gate;
   readonly line: ServiceLine;
   /** Returns the fault for the next statement, which may be a commit. */
-  readonly mishap: (sql: string, parameters?: readonly Parameter[]) => NodeMishap;
+  readonly faultFor: (sql: string, parameters?: readonly Parameter[]) => NodeFault;
   readonly die: () => void;
 }
 
@@ -104,10 +102,10 @@ export class NodeStorage implements ProcessStorage {
     parameters: readonly Parameter[] | undefined,
     valid: () => boolean,
   ): Promise<Row[]> {
-    const { shared, mishap } = this.around;
+    const { shared, faultFor } = this.around;
     return shared.stored.alone(async () => {
       if (!valid()) throw lost();
-      const drawn = this.ended ? undefined : mishap(sql, parameters);
+      const drawn = this.ended ? undefined : faultFor(sql, parameters);
       this.strike(drawn, 'before');
       const rows = await shared.ask<Row>(sql, parameters);
       this.strike(drawn, 'after');
@@ -116,8 +114,8 @@ export class NodeStorage implements ProcessStorage {
   }
 
   private async transaction<T>(work: (tx: Queries) => Promise<T>, valid: () => boolean): Promise<T> {
-    const { shared, gate, mishap, chance } = this.around;
-    mishap('begin');
+    const { shared, gate, faultFor, chance } = this.around;
+    faultFor('begin');
     // A process that was suspended in the meantime finds its connection broken, or opens a new connection.
     const renews = chance.happens(0.5);
     try {
@@ -135,14 +133,14 @@ export class NodeStorage implements ProcessStorage {
   }
 
   private async alone<T>(work: (tx: Queries) => Promise<T>, valid: () => boolean): Promise<T> {
-    const { shared, mishap, node } = this.around;
+    const { shared, faultFor, node } = this.around;
     if (this.ended || !valid()) throw lost();
     let broken = false;
     const counted: number[] = [];
     const { tx, end } = transactionScope(async <Row>(sql: string, parameters?: readonly Parameter[]) => {
       if (broken) throw lost(); // A transaction accepts no statement after one has failed.
       try {
-        const drawn = mishap(sql, parameters);
+        const drawn = faultFor(sql, parameters);
         await this.hang(drawn, 'before');
         this.strike(drawn, 'before');
         const rows = await shared.ask<Row>(sql, parameters);
@@ -165,7 +163,7 @@ export class NodeStorage implements ProcessStorage {
     try {
       const result = await Promise.race([work(tx), dead]);
       end();
-      const drawn = mishap('commit');
+      const drawn = faultFor('commit');
       await Promise.race([this.hang(drawn, 'before'), dead]);
       this.strike(drawn, 'before');
       if (counted.length > 0) await this.requireOwner(node, counted);
@@ -197,7 +195,7 @@ export class NodeStorage implements ProcessStorage {
    * the transaction is rolled back and its locks are simulated. When the process resumes, its connection is
    * broken.
    */
-  private async hang(drawn: NodeMishap, moment: Moment): Promise<void> {
+  private async hang(drawn: NodeFault, moment: Moment): Promise<void> {
     if (drawn?.moment !== moment || drawn.what !== 'pause') return;
     const { shared, gate, agenda } = this.around;
     await shared.keepLocks(this);
@@ -208,7 +206,7 @@ export class NodeStorage implements ProcessStorage {
     throw lost();
   }
 
-  private strike(drawn: NodeMishap, moment: Moment): void {
+  private strike(drawn: NodeFault, moment: Moment): void {
     if (drawn?.moment !== moment) return;
     if (drawn.what === 'death') this.around.die();
     throw lost();

@@ -14,7 +14,7 @@ import type { WorldFaults } from '../world.ts';
 import { AnnouncementCheck } from './announced.ts';
 import { SimulatedBus } from './bus.ts';
 import { DISTURBANCES } from './disturbances.ts';
-import type { NodeMishap } from './node-storage.ts';
+import type { NodeFault } from './node-storage.ts';
 import { PurseHistories, PurseReader } from './purse-reader.ts';
 import { SharedStorage } from './shared-storage.ts';
 import { ShownStates } from './shown.ts';
@@ -178,7 +178,7 @@ export class NodesSimulation extends SimulatedWorld {
     this.calm = true;
     for (const node of this.nodes) node.calm();
     this.only = undefined;
-    this.log.add('the mishaps have ended');
+    this.log.add('the faults have ended');
     await this.passes(1_000 * (scenario ? CALM / 3 : CALM), until);
     if (this.violations.length === 0 && agenda.steps < until)
       this.check(async () => [
@@ -254,7 +254,7 @@ export class NodesSimulation extends SimulatedWorld {
       shared,
       bus: this.bus,
       network: () => (this.calm ? { ...this.shares, cut: 0, lost: 0, late: 0 } : this.shares),
-      mishap: (by) => this.mishap(by),
+      faultFor: (by) => this.faultFor(by),
       options: () => ({
         houses: housesWith(options.scenario?.plans ?? PLANS),
         jurisdiction: JURISDICTION,
@@ -276,7 +276,7 @@ export class NodesSimulation extends SimulatedWorld {
   }
 
   /** Chooses the fault for a statement of a node. */
-  private mishap(chance: Chance): NodeMishap {
+  private faultFor(chance: Chance): NodeFault {
     if (this.calm) return undefined;
     const { deaths, failures } = this.shares;
     const drawn = chance.next();

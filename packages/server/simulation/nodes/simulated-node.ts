@@ -10,7 +10,7 @@ import { isOurs } from '../simulated-world.ts';
 import type { SimulatedBus } from './bus.ts';
 import { Gate } from './gate.ts';
 import { ServiceLine } from './line.ts';
-import { type NodeMishap, NodeStorage } from './node-storage.ts';
+import { type NodeFault, NodeStorage } from './node-storage.ts';
 import type { SharedStorage } from './shared-storage.ts';
 
 /** The environment of a simulated node. */
@@ -21,7 +21,7 @@ export interface NodesWorld {
   readonly bus: SimulatedBus;
   readonly network: () => NetworkFaults;
   /** Chooses the fault for a statement that writes. */
-  readonly mishap: (chance: Chance) => NodeMishap;
+  readonly faultFor: (chance: Chance) => NodeFault;
   /** Returns the settings of the casino. */
   readonly options: () => ProcessWorld['options'];
   readonly planted: ProcessWorld['planted'];
@@ -36,7 +36,7 @@ export interface NodesWorld {
 
 /** A fault that occurs at the first statement of this kind. */
 interface Coming {
-  readonly mishap: NonNullable<NodeMishap>;
+  readonly fault: NonNullable<NodeFault>;
   /** The number of seconds for which the fault suspends the process. */
   readonly seconds?: number;
   at(sql: string, parameters?: readonly Parameter[]): boolean;
@@ -92,11 +92,11 @@ export class SimulatedNode {
     const process = new CasinoProcess({
       agenda: gate,
       storage: (die) => {
-        const [ways, mishaps] = [chance.of('ways'), chance.of('mishaps')];
-        const mishap = (sql: string, parameters?: readonly Parameter[]) =>
-          this.mishap(mishaps, sql, parameters);
+        const [ways, faults] = [chance.of('ways'), chance.of('mishaps')];
+        const faultFor = (sql: string, parameters?: readonly Parameter[]) =>
+          this.faultFor(faults, sql, parameters);
         const line = this.toStorage;
-        return new NodeStorage({ node: id, shared, agenda, chance: ways, gate, line, mishap, die });
+        return new NodeStorage({ node: id, shared, agenda, chance: ways, gate, line, faultFor, die });
       },
       network: this.wires,
       chance,
@@ -147,7 +147,7 @@ export class SimulatedNode {
   /** Suspends the process at its next statement that writes, within the transaction if there is one. */
   pauseAtStatement(seconds: number): void {
     const moment = this.chance.happens(0.5) ? 'before' : 'after';
-    this.comes({ seconds, mishap: { moment, what: 'pause' }, at: (sql) => WRITES.test(sql) });
+    this.comes({ seconds, fault: { moment, what: 'pause' }, at: (sql) => WRITES.test(sql) });
   }
 
   /**
@@ -184,12 +184,12 @@ export class SimulatedNode {
   }
 
   /** Returns the fault for a statement. */
-  private mishap(chance: Chance, sql: string, parameters?: readonly Parameter[]): NodeMishap {
+  private faultFor(chance: Chance, sql: string, parameters?: readonly Parameter[]): NodeFault {
     const { coming } = this;
-    if (!coming?.at(sql, parameters)) return WRITES.test(sql) ? this.world.mishap(chance) : undefined;
+    if (!coming?.at(sql, parameters)) return WRITES.test(sql) ? this.world.faultFor(chance) : undefined;
     this.coming = undefined;
     if (coming.seconds !== undefined) this.pause(coming.seconds);
-    return coming.mishap;
+    return coming.fault;
   }
 
   /** Subscribes to the announcements of the process. */

@@ -26,7 +26,7 @@ export const hangingTransaction: Scenario = {
     await bettor.isAt(stage, one);
     await bettor.mayBet(stage, one);
     hanging.comes({
-      mishap: { moment: 'after', what: 'pause' },
+      fault: { moment: 'after', what: 'pause' },
       seconds: 40,
       at: (sql) => sql.includes('update game_table set seq'),
     });

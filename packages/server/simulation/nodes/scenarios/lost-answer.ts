@@ -15,7 +15,7 @@ export const lostAnswer: Scenario = {
       const { key, answer } = bettor.bets(table);
       let made = false;
       owner?.comes({
-        mishap: { moment: 'after', what: way },
+        fault: { moment: 'after', what: way },
         at: (sql, parameters) => {
           made ||= JSON.stringify(parameters ?? []).includes(key);
           return made && sql === 'commit';

@@ -35,7 +35,7 @@ export const movedToAnotherNode: Scenario = {
     const { id } = owner;
     let sent = false;
     owner.comes({
-      mishap: { moment: 'after', what: 'death' },
+      fault: { moment: 'after', what: 'death' },
       at: (sql) => {
         sent ||= sql.includes('insert into outbox');
         return sent && sql === 'commit';

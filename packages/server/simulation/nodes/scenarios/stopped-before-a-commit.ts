@@ -19,7 +19,7 @@ export const stoppedBeforeACommit: Scenario = {
       const gateway = stage.nodes.find((node) => node !== owner && node.listens);
       await bettor.comesBy(stage, gateway, table);
       await bettor.mayBet(stage, table);
-      owner.comes({ mishap: { moment: 'before', what: 'pause' }, seconds: 60, at: (sql) => sql === 'begin' });
+      owner.comes({ fault: { moment: 'before', what: 'pause' }, seconds: 60, at: (sql) => sql === 'begin' });
       const { answer } = bettor.bets(table);
       await takenFrom(stage, table, id);
       owner.gate.open();

@@ -20,7 +20,7 @@ export const stoppedWithinACommit: Scenario = {
     );
     await bettor.mayBet(stage, table);
     owner.comes({
-      mishap: { moment: 'after', what: 'pause' },
+      fault: { moment: 'after', what: 'pause' },
       seconds: 12,
       at: (sql) => sql.includes('update game_table set seq'),
     });
