@@ -1,7 +1,8 @@
 import type { Rulebook } from '@croupier/core/rulebook';
+import type { HouseTournaments } from './house-tournaments.ts';
 import type { HouseCalls } from './languages/house-calls.ts';
 
-/** The parts of a house from a folder that the server sends to the screens. */
+/** The parts of a house from a folder that shipped houses have elsewhere in the code. */
 export interface FolderParts {
   readonly calls: HouseCalls;
   /** All rule books, those of standards included. */
@@ -10,4 +11,6 @@ export interface FolderParts {
   readonly colours?: { readonly felt: string; readonly light?: string; readonly deep?: string };
   /** The emblem, as the text of an SVG. */
   readonly emblem?: string;
+  /** Left out if the house holds no tournaments. */
+  readonly tournaments?: HouseTournaments;
 }

@@ -7,9 +7,12 @@ export {
 export {
   type Announcement,
   announcementForm,
+  announcementSchema,
   type CitedRules,
   type Level,
   type PayoutTable,
+  payoutTableSchema,
+  structureSchema,
 } from './announcement/schema.ts';
 export { BUYING_SECONDS, canStillBuy, whyNoRebuy } from './buying.ts';
 export { CHECK_IN_SECONDS, dueAt, levelAt, levelNumber } from './clock.ts';

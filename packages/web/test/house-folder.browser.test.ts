@@ -77,6 +77,22 @@ describe('a house from a folder', () => {
     await expect.poll(() => rule.innerText()).toMatch(/(red|black|zero|stake|bet)/i);
   });
 
+  it('holds the tournament of its folder', async () => {
+    const director = await casino.staff('monte');
+    await director.goto(`${casino.url}/tournament/announce/monte`);
+    await director.getByLabel('Start from').selectOption({ label: 'Friday 20' });
+    await director.getByRole('button', { name: 'Load' }).click();
+    await director.getByText('Nothing is wrong.').waitFor();
+    await director.getByRole('button', { name: 'Announce', exact: true }).click();
+    await director.waitForURL(/\/tournament/);
+
+    const page = await casino.visit(PHONE);
+    await page.goto(`${casino.url}/tournaments`);
+    await page.getByRole('link', { name: 'Friday 20', exact: true }).click();
+    await page.getByText('Monte · Multi-table').waitFor();
+    await page.getByText('10,000 chips').waitFor();
+  });
+
   it('is still there after a restart, with its tables and its players', async () => {
     const page = await casino.visit(DESKTOP);
     const account = { name: 'Monte guest', password: 'kolo stesti a smuly' };

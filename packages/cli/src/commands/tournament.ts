@@ -1,5 +1,6 @@
 import { type CurrencyCode, isRefusal, type Money, ownValue, type Refusal, refuse } from '@croupier/core';
-import { tournamentHouses } from '@croupier/houses/tournaments';
+import type { HouseRegistry } from '@croupier/houses';
+import { tournamentsOf } from '@croupier/houses/tournaments';
 import { Generator } from '@croupier/odds';
 import {
   type Announcement,
@@ -50,7 +51,7 @@ export const tournament: Command = {
     if (isRefusal(players)) return players;
     const seed = readInteger(given, 'seed', 1, 0, Number.MAX_SAFE_INTEGER);
     if (isRefusal(seed)) return seed;
-    const announcement = await find(given.arguments[0] ?? '', io);
+    const announcement = await find(given.arguments[0] ?? '', given.houses, io);
     if (isRefusal(announcement)) return announcement;
     const generator = Generator.seeded(seed);
     const chance = (below: number) =>
@@ -98,24 +99,28 @@ function wide(generator: Generator, below: number): number {
 }
 
 /** Returns the tournament announcement of this name, from a house or a file. */
-async function find(name: string, io: Io): Promise<Announcement | Refusal> {
+async function find(name: string, houses: HouseRegistry, io: Io): Promise<Announcement | Refusal> {
   const [house = '', id = ''] = name.split('/');
-  const known = ownValue(ownValue(tournamentHouses, house)?.announcements, id);
-  if (known !== undefined) return read(known, house);
+  const known = ownValue(tournamentsIn(houses, house)?.announcements, id);
+  if (known !== undefined) return read(known, house, houses);
   const [source] = await readSources([name], io);
   if (!source) return refuse('unreadable', `${name}: no announcement found`);
   if (isRefusal(source)) return source;
   const at = source.json as { readonly house?: unknown } | null;
-  return read(source.json, typeof at?.house === 'string' ? at.house : '');
+  return read(source.json, typeof at?.house === 'string' ? at.house : '', houses);
 }
 
-function read(content: unknown, house: string): Announcement | Refusal {
-  const sheets = ownValue(tournamentHouses, house)?.sheets;
-  if (!sheets)
-    return refuse(
-      'no-house',
-      `no house "${house}" holds tournaments; these do: ${Object.keys(tournamentHouses).join(', ')}`,
-    );
+function tournamentsIn(houses: HouseRegistry, id: string) {
+  const house = houses.houses.find((one) => one.id === id);
+  return house && tournamentsOf(house);
+}
+
+function read(content: unknown, house: string, houses: HouseRegistry): Announcement | Refusal {
+  const sheets = tournamentsIn(houses, house)?.sheets;
+  if (!sheets) {
+    const holding = houses.houses.filter((one) => tournamentsOf(one)).map(({ id }) => id);
+    return refuse('no-house', `no house "${house}" holds tournaments; these do: ${holding.join(', ')}`);
+  }
   const announcement = readAnnouncement(content, sheets);
   if (!isRefusal(announcement) || !announcement.rule) return announcement;
   return { ...announcement, message: `${announcement.message} (${announcement.rule})` };

@@ -1,7 +1,9 @@
 import { planSchemas } from '@croupier/games/plan-schemas';
+import { announcementForm } from '@croupier/tournaments';
 import { z } from 'zod';
 import { callsFile, houseFile } from './house-schema.ts';
 import { isObject } from './is-object.ts';
+import { BY_PLACE, namesFile, sheetsFile } from './tournament-files.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -17,6 +19,8 @@ export function fileSchemas(): readonly (readonly [string, object])[] {
   return [
     ['house', schemaOf(houseFile, 'house.yaml of a house')],
     ['calls', schemaOf(callsFile, 'calls.yaml of a house: the croupier’s calls')],
+    ['tournaments', sheets()],
+    ['tournament-file', tournamentFile()],
     ...Object.entries(planSchemas).map(
       ([game, schema]) =>
         [`plan-${game}`, planFile(schemaOf(schema, `A plan of ${game} in plans/ of a house`))] as const,
@@ -36,6 +40,32 @@ function planFile(schema: JsonSchema): JsonSchema {
     description: 'The plan that supplies all fields that this file leaves out.',
   };
   return { ...rest, properties: { standard, ...(properties as object) } };
+}
+
+function sheets(): JsonSchema {
+  const { properties, ...rest } = withoutRequired(
+    schemaOf(sheetsFile, 'tournaments.yaml of a house: the settings that its tournaments share'),
+  ) as JsonSchema;
+  const standard = { type: 'string', description: 'The house that supplies the settings left out.' };
+  return { ...rest, properties: { standard, ...(properties as object) } };
+}
+
+function tournamentFile(): JsonSchema {
+  const { $schema, properties, ...rest } = withoutRequired(announcementForm('EUR')) as JsonSchema;
+  const own = Object.entries(properties as object).filter(
+    ([field]) => !(BY_PLACE as readonly string[]).includes(field),
+  );
+  const standard = {
+    type: 'string',
+    description: 'The announcement that supplies all fields that this file leaves out.',
+  };
+  const { $schema: _, ...names } = z.toJSONSchema(namesFile, { io: 'input' });
+  return {
+    $schema,
+    title: 'A tournament in tournaments/ of a house',
+    ...rest,
+    properties: { standard, names, ...Object.fromEntries(own) },
+  };
 }
 
 function withoutRequired(schema: unknown): unknown {

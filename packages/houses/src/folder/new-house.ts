@@ -1,6 +1,6 @@
 /**
  * Returns the files of a new house. Its three tables differ from their standards in a few limits, and its rule books
- * state the rules for these differences.
+ * state the rules for these differences. It holds one tournament.
  */
 export function newHouse(id: string, name: string): ReadonlyMap<string, string> {
   return new Map([
@@ -12,6 +12,7 @@ export function newHouse(id: string, name: string): ReadonlyMap<string, string> 
     ['rules/red-dog.md', redDogRules(id, name)],
     ['plans/holdem.yaml', HOLDEM],
     ['rules/holdem.md', holdemRules(id, name)],
+    ['tournaments/friday.yaml', FRIDAY],
     ['calls.yaml', calls(id, name)],
   ]);
 }
@@ -86,6 +87,14 @@ All rules are those of the standard, except for these.
 ## Blinds
 - **${id}.holdem.201** Blinds €1 and €2. The rake is at most €5 a hand, or €10 if many players are at the table. The time charge is €10 for 30 minutes.
 - **${id}.holdem.202** Blinds €2 and €5, with the rake and the time charge of the other level.
+`;
+
+const FRIDAY = `# A tournament that managers can announce with one press. Amounts are written as people write them: "20" is €20.
+standard: kings/multitable
+name: Friday 20
+names: { cs: Páteční dvacka, de: Freitag 20 }
+buyIns:
+  - { id: seat, price: "20", stack: 10000 }
 `;
 
 const calls = (id: string, name: string) => `# The croupier's calls, each with the rules that it belongs to.

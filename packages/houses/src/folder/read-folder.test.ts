@@ -1,24 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { isRefusal, type Plan } from '@croupier/core';
-import { parseRulebook } from '@croupier/core/rulebook';
 import { gameOf } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
+import { bookText, standards } from '../../test/standards.ts';
 import { houses, shipped } from '../index.ts';
 import { faultText } from './fault.ts';
 import { newHouse } from './new-house.ts';
 import { readHouseFolder } from './read-folder.ts';
-import type { Standards } from './standard.ts';
 
-const bookText = (name: string) =>
-  readFileSync(new URL(`../../../../docs/rulebook/${name.replace('.', '/')}.md`, import.meta.url), 'utf8');
-const standards: Standards = {
-  ids: shipped.planIds,
-  plan: (id) => shipped.plan(id),
-  book: (name) => {
-    const book = parseRulebook(bookText(name));
-    return isRefusal(book) ? expect.fail(book.message) : book;
-  },
-};
 const read = (files: ReadonlyMap<string, string>) => readHouseFolder(files, standards);
 
 /** Returns a new house in which some files have another content. Null removes a file. */
@@ -176,7 +164,7 @@ describe('a fault', () => {
     [
       'a file that nothing reads',
       { 'plans/war.yaaml': 'standard: kings/casino-war' },
-      'plans/war.yaaml:1:1 Nothing reads this file. Plans are plans/<name>.yaml, rule books rules/<name>.md and records examples/<name>/*.json. Rename it, or remove it.',
+      'plans/war.yaaml:1:1 Nothing reads this file. Plans are plans/<name>.yaml, rule books rules/<name>.md, tournaments tournaments/<name>.yaml and records examples/<name>/*.json. Rename it, or remove it.',
     ],
     [
       'a rule book of another house',

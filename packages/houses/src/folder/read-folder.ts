@@ -10,7 +10,8 @@ import { type Fault, faultOf } from './fault.ts';
 import { callsFile, type HouseFile, houseFile } from './house-schema.ts';
 import { type PlanFile, readPlan, ruleFaults, withAdvice } from './plan-file.ts';
 import { dataFile, type Files, parseSource, type Source } from './source.ts';
-import { bookOver, recite, type Standards } from './standard.ts';
+import { bookOver, recite, reciteHouse, type Standards } from './standard.ts';
+import { readTournaments, TOURNAMENTS, type TournamentFiles } from './tournament-files.ts';
 
 /** A house read from a folder. `house` is undefined if there are faults. */
 export interface HouseFolder {
@@ -24,6 +25,8 @@ export interface HouseFolder {
 
 const PLANS = /^plans\/([a-z0-9-]+)\.(yaml|yml|json)$/;
 const RULES = /^rules\/([a-z0-9-]+)\.md$/;
+/** The data files of which a folder has one. */
+const SINGLE = ['house', 'calls', 'tournaments'] as const;
 const UNREAD = /^(README\.md|LICENSE|\.[^/]*|examples\/.*|rules\/[a-z0-9-]+\.exempt\.json|.*\/\.[^/]*)$/;
 
 /** Reads a house from the files of its folder, and checks everything in it. */
@@ -50,6 +53,7 @@ class Reading {
   private readonly faults: Fault[] = [];
   private readonly plans: PlanFile[] = [];
   private readonly own = new Map<string, Rulebook>();
+  private tournaments: TournamentFiles = { faults: [], citing: [] };
   /** Whether a plan could not be read, so that the books of its standard are missing. */
   private booksMissing = false;
 
@@ -73,10 +77,16 @@ class Reading {
     }
     if (this.plans.length === 0 && this.faults.length === 0)
       this.faults.push(faultOf('plans', 'The house has no plans. Write one, such as plans/roulette.yaml.'));
+    if (!this.booksMissing) {
+      const plans = this.plans.map(({ plan }) => plan);
+      this.tournaments = readTournaments(this.files, this.stated, plans, this.standards);
+      this.faults.push(...this.tournaments.faults);
+    }
     const books = this.books();
     const calls = this.readCalls(books);
     this.checkRules(books);
     const emblem = this.emblem();
+    const { tournaments } = this.tournaments;
     const { colours, emblem: _, playMoney, ...rest } = this.stated;
     if (colours && tooPale(colours.felt))
       this.faults.push(
@@ -94,6 +104,7 @@ class Reading {
         books: [...books.values()],
         ...(colours ? { colours } : {}),
         ...(emblem === undefined ? {} : { emblem }),
+        ...(tournaments ? { tournaments } : {}),
       },
     };
     if (this.faults.length === 0) {
@@ -113,13 +124,14 @@ class Reading {
 
   /** Reports files that nothing reads, because a misspelt name would otherwise go unnoticed. */
   private reportUnread(): void {
-    const read = new Set([dataFile(this.files, 'house'), dataFile(this.files, 'calls'), this.stated.emblem]);
+    const read = new Set([...SINGLE.map((name) => dataFile(this.files, name)), this.stated.emblem]);
+    const named = [PLANS, RULES, TOURNAMENTS, UNREAD];
     for (const file of this.files.keys())
-      if (!read.has(file) && !PLANS.test(file) && !RULES.test(file) && !UNREAD.test(file))
+      if (!read.has(file) && !named.some((pattern) => pattern.test(file)))
         this.faults.push(
           faultOf(
             file,
-            'Nothing reads this file. Plans are plans/<name>.yaml, rule books rules/<name>.md and records examples/<name>/*.json. Rename it, or remove it.',
+            'Nothing reads this file. Plans are plans/<name>.yaml, rule books rules/<name>.md, tournaments tournaments/<name>.yaml and records examples/<name>/*.json. Rename it, or remove it.',
           ),
         );
   }
@@ -156,7 +168,7 @@ class Reading {
     }
   }
 
-  /** Returns all rule books by name: the house's own, over those of the standards that its plans build on. */
+  /** Returns all rule books by name: the house's own, over those of the standards of its plans and tournaments. */
   private books(): Map<string, Rulebook> {
     const books = new Map(this.own);
     for (const { plan, standard } of this.plans) {
@@ -174,6 +186,16 @@ class Reading {
         const ours = renamed(name);
         if (book) books.set(ours, bookOver(book, this.own.get(ours), ours, inText));
       }
+    }
+    const { house, books: cited = new Set<string>() } = this.tournaments.standard ?? {};
+    for (const name of cited) {
+      const book = this.standards.book(name);
+      const renamed = reciteHouse(house ?? '', this.stated.id);
+      const ours = renamed(name);
+      const inText = (citation: string) =>
+        cited.has(citation.replace(/\.\w+$/, '')) ? renamed(citation) : citation;
+      if (book && books.get(ours) === this.own.get(ours))
+        books.set(ours, bookOver(book, this.own.get(ours), ours, inText));
     }
     return books;
   }
@@ -262,6 +284,10 @@ class Reading {
     }
     if (this.booksMissing) return;
     const all = idsIn([...books.values()]);
+    for (const { source, data } of this.tournaments.citing)
+      this.faults.push(
+        ...sentenceFaults(unknownCitations(data, (rule) => all.has(rule)).map(withAdvice), data, source),
+      );
     const { protection, payments, chips } = this.stated;
     const unknown = unknownCitations({ protection, payments, chips }, (rule) => all.has(rule));
     this.faults.push(...sentenceFaults(unknown.map(withAdvice), this.stated, this.main));

@@ -1,11 +1,14 @@
 import type { Plan } from '@croupier/core';
 import type { Rule, Rulebook } from '@croupier/core/rulebook';
+import type { HouseTournaments } from '../house-tournaments.ts';
 import { isObject } from './is-object.ts';
 
-/** The plans and rule books that house folders build on. */
+/** The plans, tournaments and rule books that house folders build on. */
 export interface Standards {
   /** Returns the plan with this id. */
   plan(id: string): Plan | undefined;
+  /** Returns the tournaments of the house with this id. */
+  tournaments(house: string): HouseTournaments | undefined;
   /** Returns the rule book with this name, such as `kings.red-dog`. */
   book(name: string): Rulebook | undefined;
   /** The ids of all plans. */
@@ -25,6 +28,14 @@ export function recite(standard: Plan, rulebook: Plan['rulebook']): (text: strin
     const [, of, book = '', number = ''] = text.match(CITATION) ?? [];
     if (of !== standardHouse) return text;
     return `${of}.${book}` === standard.rulebook ? rulebook + number : `${house}.${book}${number}`;
+  };
+}
+
+/** Returns a function that turns citations of a house's books into those of the same books of another house. */
+export function reciteHouse(standard: string, house: string): (text: string) => string {
+  return (text) => {
+    const [, of, book = '', number = ''] = text.match(CITATION) ?? [];
+    return of === standard ? `${house}.${book}${number}` : text;
   };
 }
 

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isRefusal } from '@croupier/core';
+import { isRefusal, ownValue } from '@croupier/core';
 import { parseRulebook, type Rulebook } from '@croupier/core/rulebook';
 import { HouseRegistry, shipped } from '@croupier/houses';
 import { type Fault, type HouseFolder, readHouseFolder, type Standards } from '@croupier/houses/folder';
+import { tournamentHouses } from '@croupier/houses/tournaments';
 import { readFiles } from './read-files.ts';
 
 /** A folder that is left out, because its house is faulty. */
@@ -26,7 +27,7 @@ const RULE_BOOKS = ['../docs/rulebook', '../../../../docs/rulebook'].map((path) 
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
-/** Returns the shipped plans and rule books, on which houses in folders build. Books are read when they are needed. */
+/** Returns the shipped plans, tournaments and rule books, on which houses in folders build. Books are read when they are needed. */
 export function shippedStandards(): Standards {
   const root = RULE_BOOKS.find((path) => existsSync(path));
   const read = new Map<string, Rulebook | undefined>();
@@ -39,6 +40,7 @@ export function shippedStandards(): Standards {
   return {
     ids: shipped.planIds,
     plan: (id) => shipped.plan(id),
+    tournaments: (house) => ownValue(tournamentHouses, house),
     book: (name) => {
       if (!read.has(name)) read.set(name, bookOf(name));
       return read.get(name);

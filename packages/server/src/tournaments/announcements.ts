@@ -9,7 +9,7 @@ import {
   refuse,
 } from '@croupier/core';
 import type { House } from '@croupier/houses';
-import { tournamentHouses } from '@croupier/houses/tournaments';
+import { tournamentsOf } from '@croupier/houses/tournaments';
 import type { AnswerOf, InputOf } from '@croupier/protocol';
 import {
   type Announcement,
@@ -40,7 +40,7 @@ export function announcementsOf(
   { houses, gameOf }: Pick<AnnouncementContext, 'houses' | 'gameOf'>,
 ): AnswerOf<'readyTournaments'> {
   const house = houses.find((one) => one.id === id);
-  const { announcements = {}, names = {}, sheets } = ownValue(tournamentHouses, id) ?? {};
+  const { announcements = {}, names = {}, sheets } = (house && tournamentsOf(house)) ?? {};
   // A game that several plans play has the name of the first one.
   const games = new Map<string, Plan['title']>();
   for (const plan of house?.plans ?? [])
@@ -67,8 +67,8 @@ export async function checkRequest(
   { database, houses, gameOf }: AnnouncementContext,
 ): Promise<CheckedAnnouncement | { readonly issues: readonly AnnouncementIssue[] } | Refusal> {
   const house = houses.find((one) => one.id === id);
-  const ours = ownValue(tournamentHouses, id);
-  if (!house || !ours) return refuse('no-such-house', 'This house does not hold tournaments.');
+  const ours = house && tournamentsOf(house);
+  if (!ours) return refuse('no-such-house', 'This house does not hold tournaments.');
   const begun = ready === undefined ? {} : ownValue(ours.announcements, ready);
   if (begun === undefined) return refuse('no-such-tournament', 'The house has no such announcement.');
   const written = { ...(begun as object), ...changes, house: id, currency: house.currency };

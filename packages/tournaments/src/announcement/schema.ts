@@ -48,6 +48,11 @@ const level = z
   .object({ minutes: z.int().min(1).max(1440), game: id.optional() })
   .catchall(z.int().min(0).max(1_000_000_000));
 const breakTime = z.strictObject({ break: z.int().min(1).max(1440) });
+/** A structure: the levels and breaks in their order. */
+export const structureSchema = z
+  .array(z.union([breakTime, level]))
+  .min(1)
+  .max(500);
 
 const when = z.union([z.strictObject({ playersLeft: count }), z.strictObject({ level: count })]);
 
@@ -88,7 +93,7 @@ const stage = z.strictObject({
 });
 
 /** The payout of the places by number of entries: `{ "2-20": [6000, 4000] }`, in basis points, first place first. */
-const payoutTable = z.record(
+export const payoutTableSchema = z.record(
   z.string().regex(/^\d{1,6}-\d{1,6}$/),
   z.array(z.int().min(1).max(10_000)).min(1).max(2_000),
 );
@@ -221,13 +226,7 @@ function schemaIn(currency: CurrencyCode) {
       .nullable()
       .default(null),
     /** The levels, or the name of one of the house's structures. */
-    levels: z.union([
-      name,
-      z
-        .array(z.union([breakTime, level]))
-        .min(1)
-        .max(500),
-    ]),
+    levels: z.union([name, structureSchema]),
     stages: z
       .array(stage)
       .min(1)
@@ -258,7 +257,7 @@ function schemaIn(currency: CurrencyCode) {
     /** The payout. The house's payout table applies if this is left out. */
     payout: z
       .union([
-        z.strictObject({ kind: z.literal('table'), table: payoutTable.optional() }),
+        z.strictObject({ kind: z.literal('table'), table: payoutTableSchema.optional() }),
         z.strictObject({
           kind: z.literal('satellite'),
           target: name,
