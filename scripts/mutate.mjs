@@ -229,7 +229,7 @@ function keepProofs(judge, report, tried = judge.cited) {
 function prove(judge, report, asked, { endless, now }) {
   // An interrupted run continues where it stopped.
   if (!asked.all || endless.length > 0) for (const id of idsIn(report.proved)) judge.proved.add(id);
-  judge.patience = 3;
+  judge.endlessAfter = 3;
   const prover = new Prover(judge);
   let done = 0;
   const known = equivalents(root);

@@ -27,7 +27,7 @@ export class Judge {
   /** The rules that are proved. @type {Set<string>} */
   proved = new Set();
   /** A multiple of a test's usual number of steps. With a mutant on, a test that takes more steps counts as endless. */
-  patience = 20;
+  endlessAfter = 20;
   #sources;
   #recording;
   #workshop;
@@ -254,7 +254,7 @@ export class Judge {
 
   /** @param {number} test */
   #limit(test) {
-    return 200_000 + this.patience * (this.tests[test]?.cost ?? 0);
+    return 200_000 + this.endlessAfter * (this.tests[test]?.cost ?? 0);
   }
 
   /** @param {string} path @returns {readonly [number, number]} */

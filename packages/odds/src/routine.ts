@@ -15,7 +15,7 @@ import {
 export const NOW: Circumstances = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
 /** More routine steps than any correct plan needs before a draw. A plan that takes more would never stop. */
-const PATIENCE = 20;
+const MAX_STEPS = 20;
 
 /** The current state of a table, with the croupier's options and a way to make a move. */
 export interface RoutineTable {
@@ -25,7 +25,7 @@ export interface RoutineTable {
 
 /** Makes the croupier's routine moves until a condition is met. */
 export function playRoutine(table: RoutineTable, until: () => boolean): void {
-  for (let steps = 0; steps < PATIENCE; steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     if (until()) return;
     const next = table.options(CROUPIER).find((option) => option.pace && !option.draw);
     if (!next) throw new Error('the table’s routine did not continue');

@@ -6,7 +6,7 @@ import { CLOCK_RATES, type CodecName, type OfferedCodec } from './sdp.ts';
 import type { Source } from './source.ts';
 
 /** The milliseconds after which a key frame that has not arrived is requested again. */
-const PATIENCE = 1_000;
+const KEY_FRAME_WAIT = 1_000;
 
 /**
  * The packets of one medium for one viewer, from one source at a time. A picture switches to another source
@@ -40,7 +40,7 @@ export class Forwarding {
       this.wanted = source;
       this.wantedSince = now;
       source?.requestKeyFrame();
-    } else if (source !== this.present && now - this.wantedSince > PATIENCE) {
+    } else if (source !== this.present && now - this.wantedSince > KEY_FRAME_WAIT) {
       this.wantedSince = now;
       source?.requestKeyFrame();
     }

@@ -5,7 +5,7 @@ export interface Session {
 }
 
 /** The milliseconds within which a media server must answer. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 interface SessionOptions {
   readonly server: string;
@@ -26,7 +26,7 @@ export class Sessions {
       method: 'POST',
       headers: { ...this.authorization, 'content-type': 'application/sdp' },
       body: offer,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     const answer = await response.text();
     if (response.status !== 201) {
@@ -42,7 +42,7 @@ export class Sessions {
   /** Ends a session. A failure is only reported, because the server ends the session itself. */
   async end({ address }: Session): Promise<void> {
     if (address === undefined) return;
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT);
     await this.options
       .fetch(address, { method: 'DELETE', headers: this.authorization, signal })
       .catch(this.options.report);

@@ -19,7 +19,7 @@ const MANY = { perSecond: 1_000, burst: 10_000 };
 const LIMITS = { requests: MANY, guests: MANY, signIns: MANY, topUps: MANY, addressMessages: MANY };
 
 /** The HTTP timeouts, in real milliseconds, long enough not to expire. */
-const PATIENCE = 300_000;
+const TIMEOUT = 300_000;
 
 /** The environment of one casino process. */
 export interface ProcessWorld {
@@ -103,7 +103,7 @@ export class CasinoProcess {
     );
     if (isRefusal(opened)) throw new Error(opened.message);
 
-    const waits = { head: PATIENCE, request: PATIENCE, idle: PATIENCE };
+    const waits = { head: TIMEOUT, request: TIMEOUT, idle: TIMEOUT };
     const ways = await listen(opened, { ...CASINO_ADDRESS, limits: LIMITS, waits });
     this.stop = async () => {
       await opened.leave();

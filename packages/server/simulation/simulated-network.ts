@@ -63,8 +63,8 @@ type Fetched = Pick<Response, 'ok' | 'status' | 'text'> & {
   readonly headers: { getSetCookie(): string[] };
 };
 
-/** Returns a `fetch` that uses the caller's connections. Like a browser's, it fails after `patience` milliseconds. */
-export function fetchOver(connect: () => Duplex, agenda: Agenda, patience = 30_000): typeof globalThis.fetch {
+/** Returns a `fetch` that uses the caller's connections. Like a browser's, it fails after `timeout` milliseconds. */
+export function fetchOver(connect: () => Duplex, agenda: Agenda, timeout = 30_000): typeof globalThis.fetch {
   const ask = (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Fetched> =>
     new Promise((resolve, reject) => {
       const { pathname, search, host } = new URL(url);
@@ -83,7 +83,7 @@ export function fetchOver(connect: () => Duplex, agenda: Agenda, patience = 30_0
         enough();
         reject(error);
       };
-      const enough = agenda.after(patience, () => on.destroy(new Error('no answer')));
+      const enough = agenda.after(timeout, () => on.destroy(new Error('no answer')));
       on.on('error', fail);
       on.on('response', (answer) => {
         const chunks: Buffer[] = [];

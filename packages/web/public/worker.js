@@ -6,7 +6,7 @@ const FILES = 'croupier-files';
 /** The limit of cached files, enough for about two builds. The oldest are removed first. */
 const MOST_FILES = 600;
 /** The time in milliseconds to wait for the server before the stored page is shown. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 self.addEventListener('install', (event) => {
   self.skipWaiting(); // works with every build, so it need not wait for old pages to close
@@ -56,7 +56,7 @@ function isPlain({ pathname }) {
  */
 async function page(event) {
   try {
-    const answer = await fetch(event.request, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(event.request, { signal: AbortSignal.timeout(TIMEOUT) });
     if (answer.ok) event.waitUntil(keepPage(answer.clone()));
     return answer;
   } catch (error) {

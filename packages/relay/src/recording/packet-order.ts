@@ -4,7 +4,7 @@ import type { MediaPacket } from './packet.ts';
 export type Ordered = MediaPacket | 'lost';
 
 /** The number of packets, and of milliseconds, after which a missing packet is considered lost. */
-const PATIENCE = { packets: 50, time: 200 };
+const MAX_DELAY = { packets: 50, time: 200 };
 
 /** Puts the packets of a medium into the order in which they were sent, and finds missing ones. */
 export class PacketOrder {
@@ -20,7 +20,7 @@ export class PacketOrder {
     this.early.set(packet.sequence, packet);
     if (ahead === 0) return this.following();
     const [oldest = packet] = this.early.values();
-    if (this.early.size <= PATIENCE.packets && packet.arrived - oldest.arrived <= PATIENCE.time) return [];
+    if (this.early.size <= MAX_DELAY.packets && packet.arrived - oldest.arrived <= MAX_DELAY.time) return [];
     const distance = (sequence: number) => (sequence - this.next) & 0xffff;
     this.next = [...this.early.keys()].reduce((one, other) =>
       distance(other) < distance(one) ? other : one,

@@ -1,7 +1,7 @@
 import type { Queries } from '../../src/storage/database.ts';
 
 /** The milliseconds within which the croupier or the clock must act at a virtual table with chips on the layout. */
-const PATIENCE = 10 * 60_000;
+const MAX_WAIT = 10 * 60_000;
 
 /**
  * Finds running virtual tables with chips on the layout where neither the croupier nor the clock has acted
@@ -19,7 +19,7 @@ export async function stalledTables(stored: Queries, now: number): Promise<reado
      group by 1, 2
      having coalesce(max(move.at) filter (where move.role <> 'player'), min(move.at)) < $1::bigint
      order by 1 limit 5`,
-    [now - PATIENCE],
+    [now - MAX_WAIT],
   );
   return rows.map(
     ({ id, plan, last }) => `Table ${id} (${plan}) has not advanced since ${new Date(last).toISOString()}.`,

@@ -29,13 +29,13 @@ interface Around {
 /** The longest one-way delay between a node and the storage, in milliseconds. */
 const LONGEST_WAY = 4;
 /** The milliseconds after which a node gives up on a statement on its own connection. */
-const PATIENCE = 1_000;
+const STATEMENT_TIMEOUT = 1_000;
 /**
- * The milliseconds after which the storage aborts a wait for a lock. `IDLE_PATIENCE` is the time after which
+ * The milliseconds after which the storage aborts a wait for a lock. `IDLE_TIMEOUT` is the time after which
  * it aborts a hanging transaction.
  */
-const LOCK_PATIENCE = 5_000;
-const IDLE_PATIENCE = 10_000;
+const LOCK_TIMEOUT = 5_000;
+const IDLE_TIMEOUT = 10_000;
 /** Matches statements that increment the commit number of a table, whose id is their first parameter. */
 const COUNTS = /update game_table set seq = /;
 
@@ -54,7 +54,7 @@ export class NodeStorage implements ProcessStorage {
       this.answered((valid) => this.statement(sql, parameters, valid));
     this.database = {
       query,
-      separateConnection: { query: (sql, parameters) => this.within(PATIENCE, query(sql, parameters)) },
+      separateConnection: { query: (sql, parameters) => this.within(STATEMENT_TIMEOUT, query(sql, parameters)) },
       transaction: (work) => this.answered((valid) => this.transaction(work, valid)),
       close: async () => undefined,
     };
@@ -127,7 +127,7 @@ export class NodeStorage implements ProcessStorage {
         if (outcome) return outcome.result;
       }
     } catch (error) {
-      if (error instanceof Blocked) await shared.untilReleased(LOCK_PATIENCE);
+      if (error instanceof Blocked) await shared.untilReleased(LOCK_TIMEOUT);
       throw error;
     }
   }
@@ -200,7 +200,7 @@ export class NodeStorage implements ProcessStorage {
     const { shared, gate, agenda } = this.around;
     await shared.keepLocks(this);
     gate.pass(() => shared.release(this));
-    agenda.after(IDLE_PATIENCE, () => shared.release(this));
+    agenda.after(IDLE_TIMEOUT, () => shared.release(this));
     this.stop();
     await new Promise<void>((resolve) => gate.pass(resolve));
     throw lost();

@@ -38,7 +38,7 @@ export interface OpenIdPerson {
 }
 
 /** The seconds to wait for an answer of the provider. */
-const PATIENCE = 10;
+const TIMEOUT = 10;
 /** The seconds by which the provider's clock may differ. */
 const TOLERANCE = 30;
 const claimValues = z.union([z.array(z.string()), z.string().transform((one) => [one])]).catch([]);
@@ -151,7 +151,7 @@ export class OpenIdProvider {
         (methods.includes('client_secret_basic') ? basic : post)(as, client, body, headers);
       },
       {
-        timeout: PATIENCE,
+        timeout: TIMEOUT,
         // The signature is checked, although the token comes directly from the provider.
         execute: [enableNonRepudiationChecks, ...(isLoopback(issuer) ? [allowInsecureRequests] : [])],
       },

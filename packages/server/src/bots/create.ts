@@ -18,7 +18,7 @@ export interface BotsOptions extends RosterOptions {
   /** The maximum number of bots that play at the same time. */
   readonly most?: number | undefined;
   /** The time for which bots stay at a table without people, in milliseconds. */
-  readonly patience?: number | undefined;
+  readonly leaveAfter?: number | undefined;
 }
 
 export interface RunningBots extends Bots {
@@ -35,7 +35,7 @@ export interface RunningBots extends Bots {
 }
 
 const MOST = 200;
-const PATIENCE = 120_000;
+const LEAVE_AFTER = 120_000;
 const NONE: BotsAt = { wanted: 0, free: 0, bots: [] };
 
 /** Creates the bots. Bots that were playing when the server stopped return to their seats. */
@@ -122,14 +122,14 @@ class AllBots implements RunningBots {
     const known = this.crews.get(info.id);
     const play = this.playOf(info);
     if (known || info.state === 'closed' || !play) return known;
-    const { casino, clock, entropy, quotas = [], patience = PATIENCE } = this.house;
+    const { casino, clock, entropy, quotas = [], leaveAfter = LEAVE_AFTER } = this.house;
     const crew = new Crew(info.id, {
       play,
       casino,
       clock,
       roster: this.roster,
       choose: this.choose,
-      patience,
+      leaveAfter,
       newKey: () => Buffer.from(entropy.bytes(12)).toString('base64url'),
       during: (work) => this.background.during(work),
       quota: (info.code === null ? quotas.find(({ plan }) => plan === info.plan)?.wanted : undefined) ?? 0,

@@ -27,7 +27,7 @@ export interface CrewOptions {
   /** Registers pending work, for callers that wait until all of it is done. */
   readonly during: (work: Promise<void>) => void;
   /** The time for which bots stay after the last person has left, in milliseconds. */
-  readonly patience: number;
+  readonly leaveAfter: number;
   /** The number of bots that join automatically whenever a person is at the table. */
   readonly quota: number;
 }
@@ -58,7 +58,7 @@ export class Crew {
   private readonly members = new Map<SeatId, Member>();
   private wanted = 0;
   private hadPeople = false;
-  private cancelPatience: (() => void) | undefined;
+  private cancelLeaving: (() => void) | undefined;
   private readonly stopListening: () => void;
   private stopped = false;
   /**
@@ -134,7 +134,7 @@ export class Crew {
     if (this.stopped) return;
     this.stopped = true;
     this.stopListening();
-    this.cancelPatience?.();
+    this.cancelLeaving?.();
     for (const { bot, cancel } of this.members.values()) {
       cancel?.();
       if (!this.inTournament) this.deps.roster.release(bot.id);
@@ -172,13 +172,13 @@ export class Crew {
 
   /** Hires bots when people arrive, and sends bots away some time after the last person leaves. */
   private lookForPeople({ players }: TableInfo): void {
-    const { clock, patience, quota } = this.deps;
+    const { clock, leaveAfter, quota } = this.deps;
     if (players > 0) {
-      this.cancelPatience?.();
-      this.cancelPatience = undefined;
+      this.cancelLeaving?.();
+      this.cancelLeaving = undefined;
       if (!this.hadPeople && this.wanted < quota) this.deps.during(this.followPlayers(quota));
     } else if (this.members.size > 0)
-      this.cancelPatience ??= clock.at(clock.now() + patience, () => {
+      this.cancelLeaving ??= clock.at(clock.now() + leaveAfter, () => {
         this.wanted = 0;
         this.look();
       });

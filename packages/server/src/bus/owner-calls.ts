@@ -34,7 +34,7 @@ export interface OwnerCall<Answer> {
 }
 
 /** The milliseconds after which a call fails if the owner does not answer. `AGAIN` is the time between two attempts. */
-const PATIENCE = 6_000;
+const TIMEOUT = 6_000;
 const AGAIN = 200;
 
 const MOVED = refuse(
@@ -88,7 +88,7 @@ export class OwnerCalls {
    * does not answer.
    */
   async make<Answer>(owned: OwnedObject, call: OwnerCall<Answer>): Promise<Answer | Refusal> {
-    for (const end = this.clock.steady() + PATIENCE; ; await pause(this.clock, AGAIN)) {
+    for (const end = this.clock.steady() + TIMEOUT; ; await pause(this.clock, AGAIN)) {
       const answer = await this.try(owned, call, end);
       const again = isRefusal(answer) && (is(answer, MOVED) || (call.repeatable && is(answer, NOT_KNOWN)));
       if (!again || this.clock.steady() > end) return answer;

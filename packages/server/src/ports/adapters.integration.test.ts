@@ -52,33 +52,30 @@ const jana = {
 };
 const known = { key: 'k', givenName: 'Jana', familyName: 'Nováková', bornOn: '1990-05-05' };
 /** A timeout that even a busy machine can meet, in milliseconds. */
-const PATIENCE = 1_500;
+const TIMEOUT = 1_500;
 
 /** One call for each function of each HTTPS adapter. */
 const CALLS: readonly (readonly [name: string, call: (at: string) => Promise<unknown>])[] = [
-  ['identity', (at) => identityService({ url: at }, systemClock, PATIENCE).verify('one', jana, 0)],
-  ['register: status', (at) => registerService({ url: at }, systemClock, PATIENCE).query(known)],
+  ['identity', (at) => identityService({ url: at }, systemClock, TIMEOUT).verify('one', jana, 0)],
+  ['register: status', (at) => registerService({ url: at }, systemClock, TIMEOUT).query(known)],
   [
     'register: report',
     (at) =>
-      registerService({ url: at }, systemClock, PATIENCE).report(
+      registerService({ url: at }, systemClock, TIMEOUT).report(
         'two',
         { kind: 'long-term', person: known, at: 1 },
         0,
       ),
   ],
-  [
-    'payments: look',
-    (at) => httpsPayments({ url: at, key: KEY }, systemClock, PATIENCE).status('transfer-1'),
-  ],
+  ['payments: look', (at) => httpsPayments({ url: at, key: KEY }, systemClock, TIMEOUT).status('transfer-1')],
   [
     'payments: arrivals',
-    (at) => httpsPayments({ url: at, key: KEY }, systemClock, PATIENCE).arrivals(undefined),
+    (at) => httpsPayments({ url: at, key: KEY }, systemClock, TIMEOUT).arrivals(undefined),
   ],
   [
     'payments: ownership',
     (at) =>
-      httpsPayments({ url: at, key: KEY }, systemClock, PATIENCE).prove({
+      httpsPayments({ url: at, key: KEY }, systemClock, TIMEOUT).prove({
         key: 'i',
         kind: 'card',
         identifier: 'tok',
@@ -88,7 +85,7 @@ const CALLS: readonly (readonly [name: string, call: (at: string) => Promise<unk
   [
     'payments: order',
     (at) =>
-      httpsPayments({ url: at, key: KEY }, systemClock, PATIENCE).order({
+      httpsPayments({ url: at, key: KEY }, systemClock, TIMEOUT).order({
         key: 'transfer-1',
         kind: 'charge',
         to: { kind: 'card', identifier: 'tok' },
@@ -196,7 +193,7 @@ describe('e-mails over SMTP', () => {
     await smtp.close();
     await stored.remove();
   });
-  const port = () => smtpMail(smtp.url, 'casino@example.org', PATIENCE);
+  const port = () => smtpMail(smtp.url, 'casino@example.org', TIMEOUT);
   const letter = { to: 'jana@example.org', subject: 'Vítejte', text: 'Žluťoučký kůň' };
 
   it('reach their recipients with all characters intact, and with one message id for each key', async () => {
@@ -214,7 +211,7 @@ describe('e-mails over SMTP', () => {
     // This address exists on every machine but is not a loopback address.
     const elsewhere = smtp.url.replace('//127.0.0.1', '//anna:secret@0.0.0.0');
     smtp.answers.set('STAR', '502 No such command');
-    const sent = smtpMail(elsewhere, 'casino@example.org', PATIENCE).send('one', letter, 0);
+    const sent = smtpMail(elsewhere, 'casino@example.org', TIMEOUT).send('one', letter, 0);
     await expect(sent).rejects.toThrow('STARTTLS');
     expect(smtp.delivered).toEqual([]);
   });

@@ -9,13 +9,9 @@ const arrivalsAnswer = z.object({ arrivals: z.array(arrival).max(1000) });
  * Connects to a payment service that uses JSON over HTTPS: `POST /ownership`, `POST /orders`, `GET /orders/:key`, `GET
  * /arrivals`.
  */
-export function httpsPayments(
-  address: ServiceAddress,
-  clock: Clock,
-  patience = ANSWER_TIMEOUT,
-): PaymentsPort {
+export function httpsPayments(address: ServiceAddress, clock: Clock, timeout = ANSWER_TIMEOUT): PaymentsPort {
   const asked = async <T>(shape: z.ZodType<T>, question: Question): Promise<T> => {
-    const { status, body } = await sendJson(address, question, clock, patience);
+    const { status, body } = await sendJson(address, question, clock, timeout);
     if (status !== 200) throw new Error(`the payment service answers ${status}`);
     return shape.parse(body);
   };
@@ -27,7 +23,7 @@ export function httpsPayments(
         address,
         { path: 'orders', post: { key: order.key, body: order } },
         clock,
-        patience,
+        timeout,
       );
       if (status >= 300) throw new Error(`the payment service answers ${status}`);
     },
@@ -36,7 +32,7 @@ export function httpsPayments(
         address,
         { path: `orders/${encodeURIComponent(key)}` },
         clock,
-        patience,
+        timeout,
       );
       if (status === 404) return { state: 'unknown' };
       if (status !== 200) throw new Error(`the payment service answers ${status}`);

@@ -32,11 +32,11 @@ export async function sendJson(
   address: ServiceAddress,
   question: Question,
   clock: Clock,
-  patience: number,
+  timeout: number,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
   const tooLate = new AbortController();
   const giveUp = () => tooLate.abort(new Error('the service did not answer in time'));
-  const callOff = clock.after(patience, giveUp, 'background');
+  const callOff = clock.after(timeout, giveUp, 'background');
   try {
     return await answerOf(address, question, tooLate.signal);
   } finally {
@@ -90,9 +90,9 @@ export async function callService<Answer>(
   body: object,
   shape: z.ZodType<Answer>,
   clock: Clock,
-  patience = ANSWER_TIMEOUT,
+  timeout = ANSWER_TIMEOUT,
 ): Promise<Answer | 'later'> {
-  const answer = await sendJson(address, { path, post: { key, body } }, clock, patience);
+  const answer = await sendJson(address, { path, post: { key, body } }, clock, timeout);
   if (answer.status === 202) return 'later';
   if (answer.status !== 200) throw new Error(`the service answers ${answer.status}`);
   return shape.parse(answer.body);

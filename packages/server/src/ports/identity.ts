@@ -33,8 +33,8 @@ export function embeddedIdentity(faults: Faults): IdentityPort {
 }
 
 /** Creates an identity check that queries a service: `POST {url}/verify` with `{ person }`. */
-export function identityService(address: ServiceAddress, clock: Clock, patience?: number): IdentityPort {
+export function identityService(address: ServiceAddress, clock: Clock, timeout?: number): IdentityPort {
   return {
-    verify: (key, asked) => callService(address, 'verify', key, { person: asked }, answer, clock, patience),
+    verify: (key, asked) => callService(address, 'verify', key, { person: asked }, answer, clock, timeout),
   };
 }

@@ -92,8 +92,8 @@ export function embeddedMail(folder: string, faults: Faults): MailPort {
  * before anything is sent (STARTTLS). E-mails contain links that sign the reader in, so they are sent unencrypted
  * only to this machine.
  */
-export function smtpMail(url: string, from: string, patience = ANSWER_TIMEOUT): MailPort {
-  const waits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+export function smtpMail(url: string, from: string, timeout = ANSWER_TIMEOUT): MailPort {
+  const waits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
   const transport = createTransport({
     url,
     ...waits,

@@ -53,7 +53,7 @@ export function embeddedRegister(faults: Faults, database: Queries, now: () => n
 }
 
 /** Connects to a service: `POST {url}/status` with `{ person }`, and `POST {url}/reports` with the report. */
-export function registerService(address: ServiceAddress, clock: Clock, patience?: number): RegisterPort {
+export function registerService(address: ServiceAddress, clock: Clock, timeout?: number): RegisterPort {
   return {
     query: async (person) => {
       const answer = await callService(
@@ -63,14 +63,14 @@ export function registerService(address: ServiceAddress, clock: Clock, patience?
         { person: { ...person } },
         status,
         clock,
-        patience,
+        timeout,
       );
       if (answer === 'later') throw new Error('the register has no answer now');
       return answer.listed;
     },
     report: async (key, report) => {
       const body = { ...report, person: { ...report.person } };
-      const answer = await callService(address, 'reports', key, body, z.object({}), clock, patience);
+      const answer = await callService(address, 'reports', key, body, z.object({}), clock, timeout);
       return answer === 'later' ? 'later' : 'entered';
     },
   };

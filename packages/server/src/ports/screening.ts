@@ -59,10 +59,10 @@ export function embeddedScreening(faults: Faults, list: readonly ListEntry[]): S
 }
 
 /** Connects to a service: `POST {url}/screenings` with `{ person }`. */
-export function screeningService(address: ServiceAddress, clock: Clock, patience?: number): ScreeningPort {
+export function screeningService(address: ServiceAddress, clock: Clock, timeout?: number): ScreeningPort {
   return {
     screen: (key, person) =>
-      callService(address, 'screenings', key, { person: { ...person } }, screeningAnswer, clock, patience),
+      callService(address, 'screenings', key, { person: { ...person } }, screeningAnswer, clock, timeout),
   };
 }
 

@@ -15,7 +15,7 @@ export interface PostgresOptions {
    * connections.
    */
   readonly node?: string;
-  readonly patience?: Partial<typeof ANSWER_TIMEOUT>;
+  readonly timeouts?: Partial<typeof ANSWER_TIMEOUT>;
 }
 
 /**
@@ -35,9 +35,9 @@ const SHORT = { connect: 1_000, statement: 1_000 };
 export async function openPostgres(
   url: string,
   clock: Clock,
-  { schema = 'public', node, patience }: PostgresOptions = {},
+  { schema = 'public', node, timeouts }: PostgresOptions = {},
 ): Promise<Database> {
-  const { connect, pool: free, lock, statement, idle } = { ...ANSWER_TIMEOUT, ...patience };
+  const { connect, pool: free, lock, statement, idle } = { ...ANSWER_TIMEOUT, ...timeouts };
   const options = { ...optionsOf(url, schema, applicationOf(node)), connectionTimeoutMillis: connect };
   const keeper = new SchemaLock(options, schema, place(url), node !== undefined, clock);
   await keeper.begin();

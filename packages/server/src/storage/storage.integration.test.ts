@@ -260,10 +260,10 @@ describe.runIf(DATABASE_URL)('a transaction that hangs', () => {
   let database: Database;
   beforeAll(async () => {
     const schema = 'schema' in storage ? storage.schema : undefined;
-    const patience = { lock: 100, statement: 300, idle: 1_000 };
+    const timeouts = { lock: 100, statement: 300, idle: 1_000 };
     database = await openPostgres(DATABASE_URL ?? '', systemClock, {
       ...(schema ? { schema } : {}),
-      patience,
+      timeouts,
     });
     await database.query('create table thing (n int); insert into thing values (1)');
   });

@@ -26,7 +26,7 @@ export type Allowance = 'ok' | 'too-many' | 'abuse';
  * The number of consecutive refusals, in bursts, that counts as abuse. Refused attempts also use up tokens,
  * so only a pause helps.
  */
-const PATIENCE = 3;
+const BURSTS_OF_ABUSE = 3;
 
 /** A token bucket, which uses constant memory. */
 export class Bucket {
@@ -45,9 +45,9 @@ export class Bucket {
   take(now: number): Allowance {
     this.fill(now);
     const { burst } = this.rate;
-    this.tokens = Math.max(this.tokens - 1, -PATIENCE * burst - 1);
+    this.tokens = Math.max(this.tokens - 1, -BURSTS_OF_ABUSE * burst - 1);
     if (this.tokens >= 0) return 'ok';
-    return this.tokens < -PATIENCE * burst ? 'abuse' : 'too-many';
+    return this.tokens < -BURSTS_OF_ABUSE * burst ? 'abuse' : 'too-many';
   }
 
   /** Returns a token that was taken. */

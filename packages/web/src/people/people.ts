@@ -15,7 +15,7 @@ export interface People {
   readonly known: boolean;
 }
 
-const PATIENCE = 1500;
+const REFRESH_DELAY = 1500;
 /** The interval in milliseconds at which a screen that shows the seated players requests them again. */
 const EVERY = 3000;
 
@@ -54,7 +54,7 @@ export function usePeople({ table, seats, code, watch = false, quiet = false }: 
         (before) => new Map([...before, ...answer.people.map(({ seat, name }) => [seat, name] as const)]),
       );
     };
-    const wait = setTimeout(ask, wasKnown.current ? PATIENCE : 0);
+    const wait = setTimeout(ask, wasKnown.current ? REFRESH_DELAY : 0);
     const timer = watch ? setInterval(ask, EVERY) : undefined;
     return () => {
       shown = false;

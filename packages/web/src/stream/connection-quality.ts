@@ -23,8 +23,8 @@ const POOR = 2;
  * The time in milliseconds that a connection must be good before a larger picture is tried. It doubles with
  * each failure, up to a maximum.
  */
-const PATIENCE = 10_000;
-const LONGEST_PATIENCE = 160_000;
+const TRIAL_DELAY = 10_000;
+const MAX_TRIAL_DELAY = 160_000;
 
 /**
  * The size of the picture, chosen by the quality of the connection. A smaller size is chosen soon, and a
@@ -35,7 +35,7 @@ export class ConnectionQuality {
   private before: ConnectionSample | undefined;
   private poorInRow = 0;
   private since: number | undefined;
-  private patience = PATIENCE;
+  private trialDelay = TRIAL_DELAY;
   /** Whether the current size is on trial, and may be too large. */
   private tries = false;
 
@@ -50,15 +50,15 @@ export class ConnectionQuality {
       return this.size;
     }
     this.poorInRow = 0;
-    if (sample.at - this.since < this.patience) return size;
-    if (size === 'full') this.patience = PATIENCE;
+    if (sample.at - this.since < this.trialDelay) return size;
+    if (size === 'full') this.trialDelay = TRIAL_DELAY;
     else this.turn(size === 'none' ? 'small' : 'full', true);
     return this.size;
   }
 
   /** Records that the connection is too slow for the current size. */
   fail(): void {
-    if (this.tries) this.patience = Math.min(2 * this.patience, LONGEST_PATIENCE);
+    if (this.tries) this.trialDelay = Math.min(2 * this.trialDelay, MAX_TRIAL_DELAY);
     this.turn(SIZES[SIZES.indexOf(this.size) + 1] ?? 'none', false);
   }
 

@@ -3,18 +3,18 @@
  * reconnects. The wait doubles with each attempt, up to a maximum, because a slow line may need more time to
  * connect.
  */
-const PATIENCE = { first: 4_000, most: 16_000 };
+const DELAY = { first: 4_000, most: 16_000 };
 
 /** Calls `reconnect` after each wait. Returns a function that ends the calls. */
 export function keepReconnecting(reconnect: () => void): () => void {
-  let patience = PATIENCE.first;
+  let delay = DELAY.first;
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     timer = setTimeout(() => {
       reconnect();
-      patience = Math.min(2 * patience, PATIENCE.most);
+      delay = Math.min(2 * delay, DELAY.most);
       wait();
-    }, patience);
+    }, delay);
   };
   wait();
   return () => clearTimeout(timer);
