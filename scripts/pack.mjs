@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './build.mjs';
 import { importsIn } from './check-layers.mjs';
+import { referenceOf } from './reference.mjs';
 
 /** The packages that are published as libraries. */
 export const LIBRARIES = ['core', 'games', 'odds', 'phh', 'protocol', 'client'];
@@ -156,6 +157,10 @@ function packLibrary(name, compiled) {
   const files = filesBelow(join(folder, 'dist'));
   const built = (/** @type {string} */ source, /** @type {string} */ extension) =>
     source.replace('./src/', './dist/').replace(/\.ts$/, extension);
+  const entries = exportsOf(name)
+    .filter(([key]) => !key.includes('*'))
+    .map(([key, source]) => /** @type {const} */ ([key, join(folder, built(source, '.d.ts'))]));
+  writeFileSync(join(folder, 'REFERENCE.md'), referenceOf(`@croupier/${name}`, entries));
   pack(folder, {
     name: `@croupier/${name}`,
     version: project.version,
@@ -170,7 +175,7 @@ function packLibrary(name, compiled) {
         { types: built(source, '.d.ts'), default: built(source, '.js') },
       ]),
     ),
-    files: ['dist'],
+    files: ['dist', 'REFERENCE.md'],
     dependencies: dependencies(importedPackages(join(folder, 'dist'), files), known),
   });
 }

@@ -72,11 +72,26 @@ describe.each(LIBRARIES)('@croupier/%s', (name) => {
   it('contains modules with their declarations, and no tests or sources', () => {
     const files = filesOf(`@croupier/${name}`);
     const modules = files.filter((file) => file.startsWith('dist/'));
-    expect(files.filter((file) => !modules.includes(file))).toEqual(['LICENSE', 'README.md', 'package.json']);
+    expect(files.filter((file) => !modules.includes(file))).toEqual([
+      'LICENSE',
+      'README.md',
+      'REFERENCE.md',
+      'package.json',
+    ]);
     expect(modules.filter((file) => !/^[^.]+(?:\.js|\.d\.ts)$/.test(file))).toEqual([]);
     expect(
       modules.filter((file) => file.endsWith('.js')).map((file) => file.replace(/\.js$/, '.d.ts')),
     ).toEqual(modules.filter((file) => file.endsWith('.d.ts')));
+  });
+
+  it('has a reference that lists everything a program can import', async () => {
+    const text = readFileSync(join(folder, 'node_modules/@croupier', name, 'REFERENCE.md'), 'utf8');
+    const listed = new Set(
+      [...text.matchAll(/^#+ (?:Namespace `(\w+)`|(\w+))$/gm)].map(([, space, item]) => space ?? item),
+    );
+    const code = `console.log(JSON.stringify(Object.keys(await import('@croupier/${name}'))))`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: folder });
+    expect(JSON.parse(stdout).filter((/** @type {string} */ one) => !listed.has(one))).toEqual([]);
   });
 
   it('depends on nothing that it does not import', () => {
