@@ -13,7 +13,7 @@ type Joined = Extract<ServerMessage, { t: 'joined' }>;
 /**
  * Returns a class of WebSockets that remembers its place in the events of each table. After a reconnect, the client gets
  * the events and settlements of the break, each once. `onGap` hears of tables whose events the server no longer knows, so
- * that a program begins anew with the current state.
+ * that a program can continue with the current state.
  */
 export function resumingSocket(
   WebSocket: WebSocketConstructor,
