@@ -30,7 +30,7 @@ beforeAll(async () => {
   await run('npm', ['install', ...flags, ...packed, ...nodes, ...others], { cwd: folder });
   for (const name of LIBRARIES) writeFileSync(join(folder, `${name}.ts`), blocksOf(name).at(-1) ?? '');
   writeFileSync(join(folder, 'bot.ts'), blocksOf('client')[0] ?? '');
-  for (const name of ['blackjack', 'holdem'])
+  for (const name of ['blackjack', 'holdem', 'tournament'])
     cpSync(join(root, `packages/client/examples/${name}.ts`), join(folder, `${name}.ts`));
 }, 900_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -119,7 +119,13 @@ it('has types for strict code under nodenext, without skipping the declarations 
     join(folder, 'tsconfig.json'),
     JSON.stringify({
       compilerOptions,
-      files: ['bot.ts', 'blackjack.ts', 'holdem.ts', ...LIBRARIES.map((name) => `${name}.ts`)],
+      files: [
+        'bot.ts',
+        'blackjack.ts',
+        'holdem.ts',
+        'tournament.ts',
+        ...LIBRARIES.map((name) => `${name}.ts`),
+      ],
     }),
   );
   const compiler = join(root, 'node_modules/typescript/bin/tsc');

@@ -2,6 +2,7 @@
 
 from .client import Client
 from .errors import Refused, Unreachable
-from .table import Option, Settled, SettlementLine, Table
+from .events import events
+from .table import Event, Option, Settled, SettlementLine, Table
 
-__all__ = ["Client", "Option", "Refused", "Settled", "SettlementLine", "Table", "Unreachable"]
+__all__ = ["Client", "Event", "Option", "Refused", "Settled", "SettlementLine", "Table", "Unreachable", "events"]

@@ -20,6 +20,14 @@ class Option(TypedDict, total=False):
     about: dict[str, Any]
 
 
+class Event(TypedDict, total=False):
+    """An event of the game."""
+
+    type: str
+    data: dict[str, Any]
+    rule: str
+
+
 class SettlementLine(TypedDict, total=False):
     """The settlement of one bet, with the rule that decided it. Amounts are whole minor units."""
 
@@ -53,6 +61,10 @@ class Table:
         """The public state, with the game's view under `view`."""
         self.player_view: Any = None
         self.purse: int | None = None
+        self.gaps = 0
+        """The number of breaks after which the server no longer knew all events. The state is current nevertheless."""
+        self.on_events: Callable[[list[Event]], None] | None = None
+        """A function that gets the events of each commit, also those of a break."""
         self._client = client
         self._role: dict[str, Any] | None = None
         self._join_id: int | None = None
@@ -60,6 +72,7 @@ class Table:
         self._options: list[Option] = []
         self._options_seq = self._view_seq = 0
         self._refused: Refused | None = None
+        self._place: dict[str, int] | None = None
         self._settled: list[Settled] = []
         self._unanswered: dict[int, dict[str, Any]] = {}
         self._answers: dict[int, Mapping[str, Any]] = {}
@@ -77,7 +90,7 @@ class Table:
 
     def leave(self) -> None:
         """Leaves the table."""
-        self._role, self._joined = None, False
+        self._role, self._joined, self._place = None, False, None
         self._client.send({"t": "leave", "id": self._client.new_id(), "table": self.id})
 
     def until(self, condition: Callable[[Table], bool], timeout: float | None = None) -> Table:
@@ -143,7 +156,8 @@ class Table:
             return
         self._joined = False
         self._join_id = self._client.new_id()
-        self._client.send({"t": "join", "id": self._join_id, "table": self.id, **self._role})
+        after = {} if self._place is None else {"after": cursor_text(self._place)}
+        self._client.send({"t": "join", "id": self._join_id, "table": self.id, **self._role, **after})
 
     def receive(self, message: Mapping[str, Any]) -> None:
         """Handles a message from the server."""
@@ -164,19 +178,40 @@ class Table:
         self.player_view, self.purse = message["playerView"], message["purse"]
         self._options, self._options_seq = message["options"] or [], 0
         self._view_seq = self.state["seq"]
+        self._place = advance(None, message)
         self._joined = True
+        if "missed" in message:
+            self._read_missed(message["missed"])
         if message["as"] == "player":
             self._client.send({"t": "options", "id": self._client.new_id(), "table": self.id, "follow": True})
         for move in self._unanswered.values():
             self._client.send(move)
 
+    def _read_missed(self, missed: list[dict[str, Any]] | None) -> None:
+        if missed is None:
+            self.gaps += 1
+        for commit in missed or []:
+            self._tell(commit["events"])
+            if "settled" in commit:
+                settled = {"t": "settled", "table": self.id, "seq": commit["seq"], "purse": self.purse}
+                self._settled.append(cast(Settled, {**settled, **commit["settled"]}))
+            self._tell(commit["own"])
+
+    def _tell(self, events: list[Event]) -> None:
+        if events and self.on_events is not None:
+            self.on_events(events)
+
     def _read(self, kind: str, message: Mapping[str, Any]) -> None:
+        self._place = advance(self._place, message)
         if message.get("purse") is not None:
             self.purse = message["purse"]
         if kind == "table":
             self.state = message["state"]
+            self.gaps += 1 if message.get("gap") else 0
+            self._tell(message["events"])
         elif kind == "player-view":
             self.player_view, self._view_seq = message["playerView"], message["seq"]
+            self._tell(message["events"])
         elif kind == "options":
             # The answer to a request belongs to the current view. Later options arrive before their view.
             self._options, self._options_seq = message["options"], 0 if message["id"] else message["seq"]
@@ -186,3 +221,26 @@ class Table:
             self.info = message["info"]
         elif kind == "settled":
             self._settled.append(cast(Settled, message))
+
+
+def advance(place: dict[str, int] | None, message: Mapping[str, Any]) -> dict[str, int] | None:
+    """Returns the place in the events of a table after a message, or None before the table was joined."""
+    kind = message["t"]
+    if kind == "joined":
+        return dict.fromkeys(("table", "own", "settled"), message["state"]["seq"])
+    if place is None:
+        return None
+    if kind == "table":
+        seq = message["state"]["seq"]
+        # The own part of this commit may still follow, but that of earlier commits has arrived.
+        return {"table": seq, "own": max(place["own"], seq - 1), "settled": max(place["settled"], seq - 1)}
+    if kind == "player-view":
+        return {**place, "own": message["seq"], "settled": max(place["settled"], message["seq"])}
+    if kind == "settled":
+        return {**place, "settled": message["seq"]}
+    return place
+
+
+def cursor_text(place: Mapping[str, int]) -> str:
+    """Returns the text that stands for a place, such as `41.42.40`."""
+    return f"{place['table']}.{place['own']}.{place['settled']}"

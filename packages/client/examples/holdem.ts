@@ -54,7 +54,7 @@ function wanted(cards: readonly string[]): readonly string[] {
 }
 
 /** Returns the possible moves by type, once the view of the same commit has arrived. */
-function movesIn({ options, optionsSeq = 0, playerViewSeq = 0 }: TableSnapshot) {
+export function movesIn({ options, optionsSeq = 0, playerViewSeq = 0 }: TableSnapshot) {
   const current = options && optionsSeq <= playerViewSeq ? options : [];
   return new Map(current.map(({ move }) => [move.type, move] as const));
 }

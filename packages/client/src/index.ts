@@ -133,8 +133,10 @@ export {
 export type { Api } from './api.ts';
 export { type Client, type ClientOptions, createClient, type Me, newKey, type SeatNotice } from './client.ts';
 export { documentAddress, ownDocumentAddress } from './document-address.ts';
+export { type EventStreamOptions, type StreamedMessage, tableEvents } from './event-stream.ts';
 export type { LinkState, Socket, WebSocketConstructor } from './link.ts';
 export { recordingAddress } from './recording-address.ts';
+export { resumingSocket } from './resuming-socket.ts';
 export { stillAddress } from './still-address.ts';
 export type { Store } from './store.ts';
 export type {

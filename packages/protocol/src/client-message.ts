@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventCursor } from './api/event-stream.ts';
 import { attendance, id, moveKey, requestId } from './common.ts';
 import { dealerAnswer, lineNumber, mute, talkReason, writtenText } from './dealer-talk.ts';
 import { MAX_TEXT_LENGTH, MOST_UNANSWERED } from './talk.ts';
@@ -23,9 +24,10 @@ export const clientMessage = z.discriminatedUnion('t', [
       as: attendance,
       code: z.string().max(20).optional(),
       picture: z.boolean().optional(),
+      after: eventCursor.optional(),
     })
     .describe(
-      'A connection has one role at a table, and joining again changes the role. A private table requires its `code`. With `picture`, a player or spectator announces that they are about to show the [picture](#pictures) of the table. The answer is `joined`',
+      'A connection has one role at a table, and joining again changes the role. A private table requires its `code`. With `picture`, a player or spectator announces that they are about to show the [picture](#pictures) of the table. With `after`, a client that comes back names the last event that it received ([breaks](#events-after-a-break)). The answer is `joined`',
     ),
   z.strictObject({ t: z.literal('leave'), ...ofTable }).describe('The answer is `left`'),
   z

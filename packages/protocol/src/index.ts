@@ -9,6 +9,7 @@ export * from './common.ts';
 export * from './dealer-talk.ts';
 export * from './device.ts';
 export * from './draws.ts';
+export * from './event-cursor.ts';
 export * from './files.ts';
 export * from './floor.ts';
 export * from './incidents.ts';

@@ -59,6 +59,30 @@ const decided = z.object({
   round: z.string(),
   bets: z.array(z.object({ bet: z.string(), take: amount, pay: amount, return: amount })).readonly(),
 });
+/** The result of a round for one seat. */
+const settlement = {
+  round: z.string(),
+  number: z.int(),
+  result: json,
+  lines: z.array(settlementLine).readonly(),
+};
+
+/** The events of one commit that a client missed in a break. */
+const missedCommit = z
+  .object({
+    seq,
+    /** The round of the events, and of the settlement. */
+    round: z.string(),
+    /** The events for everybody. */
+    events,
+    /** The events of the reader's own seat. */
+    own: events,
+    settled: z.object(settlement).exactOptional(),
+  })
+  .meta({ id: 'MissedCommit' });
+/** The events of one commit that a client missed in a break, and the reader's settlement of a round that it ended. */
+export type MissedCommit = z.infer<typeof missedCommit>;
+
 /** The results of a round, bet by bet. */
 export type BetResults = z.infer<typeof decided>;
 
@@ -90,9 +114,10 @@ export const serverMessage = z.discriminatedUnion('t', [
       options: options.nullable(),
       devices: deviceBoard.exactOptional(),
       purse: amount.nullable(),
+      missed: z.array(missedCommit).readonly().nullable().exactOptional(),
     })
     .describe(
-      'The answer to `join`: the whole table. `seat`, `playerView` and `purse` are for players, `staff` and `options` for staff. All five are null for everybody else. `devices` is for the staff of a table with draws that a device can read',
+      'The answer to `join`: the whole table. `seat`, `playerView` and `purse` are for players, `staff` and `options` for staff. All five are null for everybody else. `devices` is for the staff of a table with draws that a device can read. `missed` is the answer to `after`: the commits since then that have events for the reader, or null if the server no longer knows them',
     ),
   z
     .object({ t: z.literal('joining'), ...answered, table: tableInfo })
@@ -133,9 +158,10 @@ export const serverMessage = z.discriminatedUnion('t', [
       state: tableState,
       events,
       decided: decided.exactOptional(),
+      gap: z.literal(true).exactOptional(),
     })
     .describe(
-      'To everybody at the table: the whole public `state`, the `events` since the last message and, at the end of a round, `decided`: the chips taken, paid and returned on each bet',
+      'To everybody at the table: the whole public `state`, the `events` since the last message and, at the end of a round, `decided`: the chips taken, paid and returned on each bet. `gap` is true if events since the last message may be missing, because another server has taken the table over',
     ),
   z
     .object({
@@ -167,10 +193,8 @@ export const serverMessage = z.discriminatedUnion('t', [
     .object({
       t: z.literal('settled'),
       ...ofTable,
-      round: z.string(),
-      number: z.int(),
-      result: json,
-      lines: z.array(settlementLine).readonly(),
+      seq,
+      ...settlement,
       purse: amount.nullable(),
     })
     .describe(

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { type Client, createClient, serverMessageSchema, type TableSnapshot } from '@croupier/client';
+import {
+  type Client,
+  createClient,
+  resumingSocket,
+  type StreamedMessage,
+  serverMessageSchema,
+  type TableSnapshot,
+  tableEvents,
+} from '@croupier/client';
 import { isRefusal } from '@croupier/core';
-import type { TableInfo } from '@croupier/protocol';
+import type { TableEvent, TableInfo } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { playOneRound } from '../../client/examples/bot.ts';
@@ -353,5 +361,77 @@ describe('the API', () => {
     // Client and server share one clock. The tolerance is wide, because an answer may take long on a busy
     // machine.
     expect(Math.abs(client.serverNow() - Date.now())).toBeLessThan(60_000);
+  });
+});
+
+describe('the events of a break', () => {
+  /** Plays a round with a bet while the line is down, from the closed bets to the next ones. */
+  async function playUnseen(): Promise<void> {
+    line.down();
+    await playOut(house, table.id, '17');
+    await house.call(table.id, { type: 'place-your-bets' });
+    line.up();
+  }
+
+  it('reach a client with a resuming socket, each once', async () => {
+    const { token } = await house.person();
+    const gaps: string[] = [];
+    const client = createClient({
+      url: `http://127.0.0.1:${line.port}`,
+      WebSocket: resumingSocket(WebSocket, (gap) => gaps.push(gap)),
+      random: () => 0,
+      messages: serverMessageSchema,
+      token,
+    });
+    clients.push(client);
+    const witness = createClient({ url: `http://127.0.0.1:${server.port}`, WebSocket });
+    clients.push(witness);
+    const [heard, seen]: [TableEvent[], TableEvent[]] = [[], []];
+    for (const [each, to, as] of [
+      [witness, seen, 'spectator'],
+      [client, heard, 'player'],
+    ] as const) {
+      at(each).onEvents((events) => to.push(...events));
+      each.connect();
+      at(each).join({ as });
+      await until(each, ({ status }) => status === 'here');
+    }
+    const settled: string[] = [];
+    at(client).onSettled(({ round }) => settled.push(round));
+    expect(await at(client).move(bet(5 * EURO))).toMatchObject({ accepted: true });
+    await playUnseen();
+    await until(client, ({ state, status }) => status === 'here' && state?.round.number === 2);
+    await until(witness, ({ state }) => state?.round.number === 2);
+    await vi.waitFor(() => expect(settled).toHaveLength(1));
+    const fromSpin = (events: readonly TableEvent[]) =>
+      events.slice(events.findIndex(({ type }) => type === 'ball-thrown'));
+    await vi.waitFor(() => expect(fromSpin(heard)).toEqual(fromSpin(seen)));
+    expect(fromSpin(heard).map(({ type }) => type)).toContain('bets-open');
+    expect(gaps).toEqual([]);
+  });
+
+  it('reach a reader over HTTP, who continues by the cursor', async () => {
+    const { token } = await house.person();
+    const player = await seated(token);
+    await at(player).move(bet(5 * EURO));
+    const stop = new AbortController();
+    const read: StreamedMessage[] = [];
+    const reading = (async () => {
+      const url = `http://127.0.0.1:${line.port}`;
+      const options = { url, table: table.id, token, as: 'player', random: () => 0 } as const;
+      for await (const message of tableEvents({ ...options, signal: stop.signal })) read.push(message);
+    })();
+    await vi.waitFor(() => expect(read.map(({ t }) => t)).toEqual(['joined']));
+    await playUnseen();
+    await vi.waitFor(() => expect(read.filter(({ t }) => t === 'joined')).toHaveLength(2), 10_000);
+    stop.abort();
+    await reading;
+    const missed = read.flatMap((each) => (each.t === 'joined' ? (each.missed ?? []) : []));
+    expect(missed.flatMap(({ settled }) => settled?.lines ?? [])).toMatchObject([
+      { bet: '17', outcome: 'won' },
+    ]);
+    expect(missed.flatMap(({ events }) => events.map(({ type }) => type))).toContain('bets-open');
+    const refused = tableEvents({ url: `http://127.0.0.1:${server.port}`, table: 'none' }).next();
+    await expect(refused).rejects.toMatchObject({ code: 'no-such-table' });
   });
 });

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { LIMITS } from '../src/http/limits.ts';
 import { Connection } from '../src/socket/connection.ts';
+import { socketWire } from '../src/socket/socket-wire.ts';
 import { systemClock } from '../src/time/clock.ts';
 
 let server: WebSocketServer;
 let client: WebSocket;
+let accepted: WebSocket;
 let connection: Connection;
 const heard: string[] = [];
 
@@ -19,7 +21,9 @@ beforeEach(async () => {
   heard.length = 0;
   client.on('message', (data) => heard.push(String(data)));
   const [socket] = (await arrives) as [WebSocket];
-  connection = new Connection('one', socket, '127.0.0.1', { ...LIMITS, unsentBytes: 1_000_000 }, systemClock);
+  accepted = socket;
+  const limits = { ...LIMITS, unsentBytes: 1_000_000 };
+  connection = new Connection('one', socketWire(socket), '127.0.0.1', limits, systemClock);
   await once(client, 'open').catch(() => undefined);
 });
 afterEach(() => {
@@ -33,7 +37,7 @@ describe('a connection that reads too slowly', () => {
     const megabyte = Buffer.from(JSON.stringify('x'.repeat(1_000_000)));
     for (let i = 0; i < 50; i++) connection.send(megabyte);
     expect(connection.isOpen).toBe(false);
-    expect(connection.socket.bufferedAmount).toBeLessThan(3_000_000);
+    expect(accepted.bufferedAmount).toBeLessThan(3_000_000);
     const closed = once(client, 'close') as Promise<[number]>;
     client.resume();
     expect((await closed)[0]).toBe(1013);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { ok } from './casino.ts';
+import { EventReader } from './event-reader.ts';
 import { NodesInTime } from './nodes-in-time.ts';
 import { RawSocket } from './raw-socket.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
@@ -126,5 +127,32 @@ describe('a player at a table of another node', () => {
     const again = await RawSocket.seated(first.way, token, table);
     expect(await again.asks(message)).toBe('accepted');
     expect(await keysOf(table)).toEqual([{ key: 'key-without-answer' }]);
+  });
+});
+
+describe('a reader of the events of a table of another node', () => {
+  it('gets them with their places, and hears of the gap when the owner dies', async () => {
+    const { first, owner, table, token, talker, bet } = await playerElsewhere('a', 'b');
+    const reader = await EventReader.open(first.way, table, { token, query: '?as=player' });
+    expect(await bet('read-elsewhere')).toBe('accepted');
+    await casino.pass(1);
+    const last = reader.messages.findLast(({ t }) => t === 'player-view');
+    expect(last).toMatchObject({ moves: ['key-read-elsewhere'] });
+    reader.close();
+    expect(await bet('in-the-break')).toBe('accepted');
+    await casino.pass(1);
+    const query = `?as=player&after=${last?.cursor}`;
+    const again = await EventReader.open(first.way, table, { token, query });
+    const { missed } = await again.hears('joined');
+    const bets = [talker.heard, reader.messages].map((heard) =>
+      heard.flatMap((each) => (each.t === 'table' ? each.events : [])).filter(({ type }) => type === 'bet'),
+    );
+    expect(bets.map(({ length }) => length)).toEqual([2, 1]);
+    expect(missed?.flatMap(({ events }) => events)).toEqual(bets[0]?.slice(1));
+    casino.kill(owner);
+    await casino.pass(6);
+    expect(again.messages.filter((each) => each.t === 'table' && each.gap)).toHaveLength(1);
+    expect(again.ended).toBe(false);
+    again.close();
   });
 });

@@ -104,6 +104,42 @@ tell(table.player_view["staked"])`);
     expect(staked()).toBe(5 * EURO);
   });
 
+  it('gets the events and the settlement of a round that ended while the connection was broken', async () => {
+    const player = python(`${SEATED}
+heard = []
+table.on_events = heard.extend
+table.move(bet)
+tell("staked")
+sys.stdin.readline()
+settled = table.settled()
+table.until(lambda t: t.can("bet"))
+tell([settled["number"], table.has_settled(), table.gaps, [event["type"] for event in heard].count("bets-open")])`);
+    expect(await player.next()).toBe('staked');
+    line.down();
+    await playOut(house, table.id, '18');
+    await house.call(table.id, { type: 'place-your-bets' });
+    line.up();
+    player.say();
+    expect(await player.next()).toEqual([1, false, 0, 1]);
+  });
+
+  it('reads the events of a table over HTTP, and continues by the cursor', async () => {
+    const reader = python(`
+import json, sys
+from croupier import Client, Refused, events
+client = Client(sys.argv[1])
+def tell(value): print(json.dumps(value), flush=True)
+table = client.find_table("Test").id
+for message in events(client, table):
+    tell([message["t"], [event["type"] for commit in message.get("missed") or [] for event in commit["events"]]])
+`);
+    expect(await reader.next()).toEqual(['joined', []]);
+    line.down();
+    await house.call(table.id, { type: 'spin', wheel: 'clockwise' });
+    line.up();
+    expect(await reader.next()).toEqual(['joined', ['ball-thrown']]);
+  });
+
   it('waits for the server while it is unreachable, and then plays its move', async () => {
     const player = python(`${SEATED}
 tell("seated")

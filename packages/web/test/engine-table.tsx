@@ -236,6 +236,7 @@ function engineOf(
   const settledAs = (result: Json, lines: SettledMessage['lines']): SettledMessage => ({
     t: 'settled',
     table: info.id,
+    seq,
     round: `round-${round}`,
     number: round,
     result,

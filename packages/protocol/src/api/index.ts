@@ -18,6 +18,7 @@ export {
   type RareEndpointName,
   topics,
 } from './endpoints.ts';
+export { EVENT_TYPES, eventStream, LAST_EVENT_HEADER } from './event-stream.ts';
 export type { FoundPersonInfo, PersonFile } from './files.ts';
 export { account, type HouseProtection, me } from './me.ts';
 export {

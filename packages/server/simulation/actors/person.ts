@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@croupier/client';
+import { type Client, createClient, resumingSocket } from '@croupier/client';
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { Chance } from '../chance.ts';
 import { CASINO_URL, fetchOver, socketsOver } from '../simulated-network.ts';
@@ -42,10 +42,12 @@ export class Person {
       ...(token === undefined ? {} : { token }),
       url: CASINO_URL,
       fetch: fetchOver(connect, world.agenda),
-      WebSocket: socketsOver(connect, {
-        witness: () => world.witness(this.name),
-        twice: () => twice.happens(world.faults.doubled),
-      }),
+      WebSocket: resumingSocket(
+        socketsOver(connect, {
+          witness: () => world.witness(this.name),
+          twice: () => twice.happens(world.faults.doubled),
+        }),
+      ),
       random: this.chance.next,
     });
   }

@@ -51,7 +51,7 @@ export class HiddenCards {
       // Events in this message may still belong to the previous round.
       if (message.t === 'table' && before)
         this.note({ ...before, seq: state.seq }, by, message.events as unknown as Json);
-      else if (message.t === 'joined') this.note(told, by, message.playerView);
+      else if (message.t === 'joined') this.noteJoined(told, by, message);
       this.note(told, by, state as unknown as Json);
     } else if (message.t === 'settled')
       this.note({ round: message.round, seq: AT_THE_END }, by, message as unknown as Json);
@@ -59,6 +59,18 @@ export class HiddenCards {
       const told = this.at.get(place);
       const seq = 'seq' in message ? message.seq : told?.seq;
       if (told && seq !== undefined) this.note({ ...told, seq }, by, message as unknown as Json);
+    }
+  }
+
+  private noteJoined(
+    told: RoundPosition,
+    by: string,
+    { playerView, missed }: Extract<ServerMessage, { t: 'joined' }>,
+  ): void {
+    this.note(told, by, playerView);
+    for (const { round, seq, events, own, settled } of missed ?? []) {
+      this.note({ round, seq }, by, [events, own] as unknown as Json);
+      if (settled) this.note({ round: settled.round, seq: AT_THE_END }, by, settled as unknown as Json);
     }
   }
 

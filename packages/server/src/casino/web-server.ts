@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { tooMany } from '../http/api.ts';
 import { buildApp } from '../http/app.ts';
 import { servedHouses } from '../http/house-files.ts';
 import { LIMITS, type Limits, TIMEOUTS, type Timeouts } from '../http/limits.ts';
@@ -6,8 +7,10 @@ import { VERSION } from '../http/version.ts';
 import { type TrustedProxies, visitorResolver } from '../http/visitor.ts';
 import type { Metrics } from '../monitoring/prometheus.ts';
 import { ownRoundRefusal } from '../recordings/endpoints.ts';
+import { registerEventStreams } from '../socket/event-streams.ts';
 import { SocketGateway } from '../socket/gateway.ts';
 import { acceptSockets } from '../socket/upgrade.ts';
+import { Buckets } from '../time/bucket.ts';
 import { endpointsOf } from './endpoints.ts';
 import type { Services } from './services.ts';
 
@@ -37,6 +40,7 @@ export async function openWebServer(services: Services, options: WebServerOption
   const visitorOf = visitorResolver(trustProxy);
   const gateway = new SocketGateway(services, limits, waits);
   const handlers = endpointsOf(services, gateway, limits);
+  const requests = new Buckets(limits.requests, services.runtime.clock);
   const metrics = key === undefined ? undefined : await metricsOf(services, gateway);
   const app = await buildApp({
     services,
@@ -47,6 +51,7 @@ export async function openWebServer(services: Services, options: WebServerOption
       (await ownRoundRefusal(services.archive, round, account)) ?? services.recordings.video(round),
     readDocuments: services.files,
     limits,
+    requests,
     waits,
     origins,
     version: VERSION,
@@ -58,12 +63,18 @@ export async function openWebServer(services: Services, options: WebServerOption
       ...(metrics && key !== undefined ? { metrics: { of: metrics, key } } : {}),
     },
   });
-  const stopSockets = acceptSockets(app.server, gateway, { ...services, limits, waits, visitorOf, origins });
+  const ends = { ...services, limits, waits, visitorOf, origins };
+  const endStreams = registerEventStreams(app, gateway, {
+    ...ends,
+    busy: (address) => tooMany(requests, address),
+  });
+  const stopSockets = acceptSockets(app.server, gateway, ends);
   await app.ready();
   return {
     server: app.server,
     close: async () => {
       await stopSockets();
+      await endStreams();
       await app.close();
       metrics?.close();
     },

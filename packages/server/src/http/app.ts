@@ -37,6 +37,8 @@ export interface AppOptions {
   readonly readRecording: ReadRecording;
   readonly readDocuments: ReadDocuments;
   readonly limits: Limits;
+  /** The request limits per address and per account. */
+  readonly requests: Buckets;
   readonly waits: Timeouts;
   /** The origins whose pages may call the API, apart from our own. */
   readonly origins: readonly string[];
@@ -51,8 +53,8 @@ export interface AppOptions {
 
 /** Builds the HTTP server. The server does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, handlers, encoders, limits, waits, origins, version, webRoot, monitoring, visitorOf } =
-    options;
+  const { services, handlers, encoders, limits, requests, waits, origins } = options;
+  const { version, webRoot, monitoring, visitorOf } = options;
   const app = Fastify({
     genReqId: () => newId(services.runtime.entropy),
     bodyLimit: BODY_LIMIT,
@@ -89,7 +91,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   registerCors(app, origins);
   registerMonitoring(app, monitoring);
-  const requests = new Buckets(limits.requests, services.runtime.clock);
   registerApi(app, services, handlers, limits, visitorOf, requests, origins);
   const byOf = cookielessCaller(services, visitorOf);
   for (const exchange of [whip(encoders, services.audit, visitorOf), whep(handlers, byOf)])

@@ -1,5 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { API_PATH, CODES_HEADER, KEY_HEADER, REPEATED_HEADER, UNATTENDED_HEADER } from '@croupier/protocol';
+import {
+  API_PATH,
+  CODES_HEADER,
+  KEY_HEADER,
+  LAST_EVENT_HEADER,
+  REPEATED_HEADER,
+  UNATTENDED_HEADER,
+} from '@croupier/protocol';
 import type { FastifyInstance } from 'fastify';
 import { isSameOrigin } from './request.ts';
 import type { Visitor } from './visitor.ts';
@@ -25,9 +32,14 @@ export function sessionHeaders(headers: IncomingHttpHeaders, page: PageOrigin): 
 }
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
-const REQUEST_HEADERS = ['authorization', 'content-type', KEY_HEADER, CODES_HEADER, UNATTENDED_HEADER].join(
-  ', ',
-);
+const REQUEST_HEADERS = [
+  'authorization',
+  'content-type',
+  KEY_HEADER,
+  CODES_HEADER,
+  UNATTENDED_HEADER,
+  LAST_EVENT_HEADER,
+].join(', ');
 const ANSWER_HEADERS = [
   'ratelimit-limit',
   'ratelimit-remaining',

@@ -3,12 +3,16 @@ import {
   CODES_HEADER,
   type Endpoint,
   type Endpoints,
+  EVENT_TYPES,
+  eventStream,
   KEY_HEADER,
+  LAST_EVENT_HEADER,
   problem,
   REPEATED_HEADER,
   rolesOf,
   SECURE_SESSION_COOKIE,
   SESSION_COOKIE,
+  serverMessage,
   topics,
 } from '@croupier/protocol';
 import { z } from 'zod';
@@ -33,6 +37,7 @@ export function openApi(version: string): JsonSchema {
         ...operation(endpoint, schemas, refused),
       };
     }
+  paths[templateOf(eventStream)] = { get: streamOperation(schemas, refused) };
   return {
     openapi: '3.1.0',
     info: {
@@ -49,7 +54,7 @@ export function openApi(version: string): JsonSchema {
     components: {
       schemas: schemas.named,
       headers: HEADERS,
-      parameters: { key: KEY_PARAMETER },
+      parameters: { key: KEY_PARAMETER, lastEvent: LAST_EVENT_PARAMETER },
       responses: refusedResponses(refused),
       securitySchemes: {
         cookie: {
@@ -65,7 +70,7 @@ export function openApi(version: string): JsonSchema {
 }
 
 /** Returns the path in OpenAPI's notation, such as `/tables/{table}`. */
-export function templateOf({ path }: Endpoint): string {
+export function templateOf({ path }: Pick<Endpoint, 'path'>): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
@@ -104,6 +109,38 @@ function operation(endpoint: Endpoint, schemas: Schemas, refused: JsonSchema): J
   };
 }
 
+/** Returns the description of the stream of a table's events. */
+function streamOperation(schemas: Schemas, refused: JsonSchema): JsonSchema {
+  const { params, query } = eventStream;
+  const example = { table: 'Vq2m7XcB4tLe', as: 'spectator', after: '41.42.40' };
+  const message = schemas.of(serverMessage, 'output');
+  return {
+    operationId: 'events',
+    tags: ['Tables'],
+    summary: 'Reads the events of a table as they occur.',
+    description:
+      'The messages that a WebSocket gets after `join`, each with its `cursor`. A reader who comes back names the last one that it received, and gets the events since then. See docs/api.md.',
+    parameters: [
+      ...parametersOf(params, 'path', example),
+      ...parametersOf(query, 'query', example),
+      { $ref: '#/components/parameters/lastEvent' },
+    ],
+    responses: {
+      200: {
+        description: 'The events, until the server or the reader ends them',
+        content: Object.fromEntries(EVENT_TYPES.map((type) => [type, { schema: message }])),
+      },
+      ...Object.fromEntries(
+        [400, 401, 403, 404, 409, 429].map((status) => [
+          status,
+          { $ref: `#/components/responses/${status}` },
+        ]),
+      ),
+      default: { description: 'Refused', content: json(refused) },
+    },
+  };
+}
+
 const WHOLE_NUMBER = { type: 'integer' };
 
 /** The headers of answers, by their names in `components`. */
@@ -123,6 +160,13 @@ const KEY_PARAMETER = {
   in: 'header',
   description: `Your own key. A call with the same key is carried out once within a day. Later calls get the same answer, with the header ${REPEATED_HEADER}.`,
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,40}$' },
+};
+
+const LAST_EVENT_PARAMETER = {
+  name: LAST_EVENT_HEADER,
+  in: 'header',
+  description: 'The last `cursor` that the reader received, as browsers send it. It replaces `after`.',
+  schema: { type: 'string' },
 };
 
 function quotaHeaders(): JsonSchema {

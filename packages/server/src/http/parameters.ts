@@ -2,7 +2,8 @@
 export const PARAMETERS: { readonly [name: string]: string } = {
   account: 'The id of an account.',
   after:
-    'The beginning: of a span, in milliseconds since 1970, or the number after which a list of rounds begins.',
+    'The beginning: of a span, in milliseconds since 1970, the number after which a list of rounds begins, or the `cursor` of the last event that was received.',
+  as: 'The role of the reader.',
   at: 'The time of the figures, in milliseconds since 1970.',
   bar: 'The id of a bar.',
   before: 'The `next` of the previous page. The list begins with the entry after that page.',

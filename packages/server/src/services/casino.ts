@@ -273,6 +273,8 @@ export interface TableCommit {
   readonly made: ReadonlyMap<SeatId, readonly string[]>;
   /** Whether a person has entered the result of a draw that the picture of the table shows. */
   readonly drawn?: boolean;
+  /** Whether earlier commits were stored without being announced, so that listeners have missed their events. */
+  readonly gap?: true;
   /** The round that ended with this commit. */
   readonly settled?: {
     readonly round: string;

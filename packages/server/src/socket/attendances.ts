@@ -1,9 +1,10 @@
 import { isRefusal, type MoveOption, type Refusal, type RuleId, refuse, type SeatId } from '@croupier/core';
-import type { Attendance, ClientMessage, TableInfo } from '@croupier/protocol';
+import { type Attendance, type ClientMessage, readCursor, type TableInfo } from '@croupier/protocol';
 import type { Limits, Timeouts } from '../http/limits.ts';
 import { attendanceRefusal, mayEnter } from '../tables/access.ts';
 import { seatsIn } from '../tables/table-transfers.ts';
 import type { Attendee, Member } from './attendee.ts';
+import { RecentTables } from './recent-events.ts';
 import type { SocketServices } from './services.ts';
 import { type SeatedPlayer, TableChannel } from './table-channel.ts';
 import { TableTalk } from './talk.ts';
@@ -38,6 +39,7 @@ interface Holder {
 export class Attendances {
   private readonly channels = new Map<string, TableChannel>();
   private readonly talk: TableTalk;
+  private readonly recent: RecentTables;
 
   constructor(
     private readonly services: SocketServices,
@@ -46,6 +48,7 @@ export class Attendances {
     private readonly holder: Holder,
   ) {
     this.talk = new TableTalk(services.casino, services.runtime.clock, limits);
+    this.recent = new RecentTables(services.casino, services.runtime.clock);
   }
 
   /**
@@ -89,6 +92,7 @@ export class Attendances {
 
   close(): void {
     for (const channel of this.channels.values()) channel.close();
+    this.recent.close();
   }
 
   /** Carries out a message from a connection to a table of this node. */
@@ -149,7 +153,7 @@ export class Attendances {
       connection.say({ t: 'info', table, info: running.info(), returned: null });
       // The previous owner may have announced that the table has stopped.
       connection.say({ t: 'stalled', table, why: null });
-      connection.say({ t: 'table', table, state, events: [] });
+      connection.say({ t: 'table', table, state, events: [], gap: true });
       if (seat) {
         const playerView = running.playerView(seat);
         connection.say({ t: 'player-view', table, seq: state.seq, playerView, moves: [], purse, events: [] });
@@ -175,6 +179,7 @@ export class Attendances {
     if (!channel) return [];
     this.channels.delete(table);
     this.talk.forget(table);
+    this.recent.forget(table);
     const released = channel.release();
     for (const { connection } of released) connection.attending.delete(table);
     return released;
@@ -182,7 +187,7 @@ export class Attendances {
 
   private async join(
     connection: Attendee,
-    { id, table, as, code, picture }: MessageOf<'join'>,
+    { id, table, as, code, picture, after }: MessageOf<'join'>,
   ): Promise<Refusal | undefined> {
     const { casino, accounts } = this.services;
     const { account } = connection;
@@ -224,6 +229,8 @@ export class Attendances {
         : { connection, as: role ?? 'spectator' };
       const before = connection.attending.get(table);
       const channel = this.channel(table);
+      const cursor = after === undefined ? undefined : readCursor(after);
+      if (cursor) channel.sendWaiting();
       channel.join(member);
       if (before) channel.leave(before, 'left');
       connection.attending.set(table, member);
@@ -246,6 +253,7 @@ export class Attendances {
         options,
         ...(devices ? { devices } : {}),
         purse,
+        ...(cursor ? { missed: this.recent.since(table, cursor, member.seat) ?? null } : {}),
       });
       if (talk.lines.length > 0 || talk.muted?.length) channel.say(member, talk);
       if (seat && account && info.tournament) this.services.tournaments.arrived(info.tournament, account.id);
@@ -458,6 +466,7 @@ export class Attendances {
     let channel = this.channels.get(table);
     if (!channel) {
       const { casino, accounts } = this.services;
+      this.recent.keep(table);
       channel = new TableChannel(
         casino,
         this.services.runtime.clock,
@@ -471,6 +480,7 @@ export class Attendances {
         () => {
           this.channels.delete(table);
           this.talk.forget(table);
+          this.recent.release(table);
         },
       );
       this.channels.set(table, channel);

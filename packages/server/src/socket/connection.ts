@@ -1,6 +1,5 @@
 import type { Refusal } from '@croupier/core';
 import type { ServerMessage } from '@croupier/protocol';
-import type { WebSocket } from 'ws';
 import type { Limits } from '../http/limits.ts';
 import type { Account } from '../services/account-service.ts';
 import { Bucket } from '../time/bucket.ts';
@@ -8,12 +7,17 @@ import type { Clock } from '../time/clock.ts';
 import type { Attendee, Close, Member } from './attendee.ts';
 import { encode } from './encode.ts';
 
-/** Close codes of RFC 6455, and the registered code for "try again later". */
-const CLOSE = { normal: 1000, policy: 1008, later: 1013 } as const satisfies Record<Close, number>;
+/** The transport of a connection: a WebSocket, or the answer to an HTTP request. */
+export interface Wire {
+  readonly isOpen: boolean;
+  /** The number of bytes that the client has not received yet. */
+  readonly unsentBytes: number;
+  send(encoded: Buffer): void;
+  /** Closes the transport with the code of a reason. */
+  close(how: Close, code: string): void;
+}
 
-const TEXT = { binary: false } as const;
-
-/** One WebSocket and its account. */
+/** One connection of a client, and its account. */
 export class Connection implements Attendee {
   /** The account; undefined for a visitor without a session. */
   account: Account | undefined;
@@ -31,7 +35,7 @@ export class Connection implements Attendee {
   constructor(
     /** The connection's id in the log. */
     readonly id: string,
-    readonly socket: WebSocket,
+    private readonly wire: Wire,
     readonly address: string,
     private readonly limits: Limits,
     private readonly clock: Clock,
@@ -48,7 +52,7 @@ export class Connection implements Attendee {
   }
 
   get isOpen(): boolean {
-    return this.socket.readyState === this.socket.OPEN;
+    return this.wire.isOpen;
   }
 
   say(message: ServerMessage): void {
@@ -62,18 +66,15 @@ export class Connection implements Attendee {
   /** Sends an encoded message. A client that reads too slowly is disconnected, and can reconnect. */
   send(encoded: Buffer): void {
     if (!this.isOpen) return;
-    if (this.socket.bufferedAmount > this.limits.unsentBytes) {
-      this.socket.send(
-        encode({ t: 'bye', code: 'too-slow', message: 'This connection reads too slowly.' }),
-        TEXT,
-      );
-      this.socket.close(CLOSE.later, 'too-slow');
-    } else this.socket.send(encoded, TEXT);
+    if (this.wire.unsentBytes > this.limits.unsentBytes) {
+      this.wire.send(encode({ t: 'bye', code: 'too-slow', message: 'This connection reads too slowly.' }));
+      this.wire.close('later', 'too-slow');
+    } else this.wire.send(encoded);
   }
 
   /** Closes the connection with a reason. */
   disconnect(code: string, message: string, close: Close = 'policy'): void {
     this.say({ t: 'bye', code, message });
-    this.socket.close(CLOSE[close], code);
+    this.wire.close(close, code);
   }
 }

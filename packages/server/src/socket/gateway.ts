@@ -165,6 +165,20 @@ export class SocketGateway {
       });
   }
 
+  /**
+   * Lets a connection that cannot send messages read a table, with the session of its `token`. Refuses what `join`
+   * refuses.
+   */
+  async attend(
+    connection: Connection,
+    join: Omit<MessageOf<'join'>, 't' | 'id'>,
+  ): Promise<Refusal | undefined> {
+    this.enter(connection);
+    const refused = await this.hello(connection, { t: 'hello', v: PROTOCOL_VERSION });
+    if (refused || !connection.greeted) return refused;
+    return this.atTable(connection, { t: 'join', id: 0, ...join });
+  }
+
   /** Returns the players who are currently at a table. */
   people(table: string): readonly SeatedPlayer[] {
     return this.tables.people(table);

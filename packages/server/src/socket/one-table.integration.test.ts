@@ -1,6 +1,5 @@
 import type { ServerMessage } from '@croupier/protocol';
 import { afterEach, expect, it } from 'vitest';
-import type { WebSocket } from 'ws';
 import { EVOLUTION, SYNOT } from '../../test/protected-houses.ts';
 import { jana, registrations } from '../../test/registrations.ts';
 import { LIMITS, TIMEOUTS } from '../http/limits.ts';
@@ -20,13 +19,12 @@ class Speaker {
 
   constructor(id: string) {
     const wire = {
-      OPEN: 1,
-      readyState: 1,
-      bufferedAmount: 0,
+      isOpen: true,
+      unsentBytes: 0,
       send: (data: Buffer) => this.hear(JSON.parse(String(data)) as ServerMessage),
       close: () => gateway.exit(this.connection),
     };
-    this.connection = new Connection(id, wire as unknown as WebSocket, '127.0.0.1', LIMITS, systemClock);
+    this.connection = new Connection(id, wire, '127.0.0.1', LIMITS, systemClock);
     gateway.enter(this.connection);
   }
 

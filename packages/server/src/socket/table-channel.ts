@@ -78,6 +78,8 @@ export class TableChannel {
   private lastBroadcast = Number.NEGATIVE_INFINITY;
   /** Public events that are not sent yet. */
   private unheard: TableEvent[] = [];
+  /** Whether earlier events were stored without being announced since the last message to everybody. */
+  private gap = false;
   private round: string | undefined;
   /**
    * Seats with chips in the running round. The private part of these seats changes when the next round
@@ -146,6 +148,14 @@ export class TableChannel {
       this.attendanceChanged();
       this.noteNeighbours(member.connection.address, seat);
     }
+  }
+
+  /**
+   * Sends everybody the events that still wait. A member who joins afterwards gets later events only. The caller must
+   * ensure that nothing is being written.
+   */
+  sendWaiting(): void {
+    if (this.unheard.length > 0) this.broadcastNow();
   }
 
   /**
@@ -321,6 +331,7 @@ export class TableChannel {
   private tellAll(committed: TableCommit): void {
     const { state, events, settled, purses, closed } = committed;
     if (closed) this.netReturns = closed;
+    if (committed.gap) this.gap = true;
     if (committed.drawn && this.casino.table(this.table)?.info().stream === 'live') this.picture.drawn();
     if (traced.hasSubscribers) traced.publish({ table: this.table, seq: state.seq });
     const newRound = state.round.id !== this.round;
@@ -377,7 +388,9 @@ export class TableChannel {
     this.lastBroadcast = this.clock.steady();
     const events = this.unheard;
     this.unheard = [];
-    this.tell({ t: 'table', table: this.table, state, events, ...(decided ? { decided } : {}) });
+    const more = { ...(decided ? { decided } : {}), ...(this.gap ? { gap: true as const } : {}) };
+    this.gap = false;
+    this.tell({ t: 'table', table: this.table, state, events, ...more });
   }
 
   /**
@@ -419,7 +432,7 @@ export class TableChannel {
     const messages: Buffer[] = [];
     if (settled && lines) {
       const { round, number, result } = settled;
-      messages.push(encode({ t: 'settled', table, round, number, result, lines, purse }));
+      messages.push(encode({ t: 'settled', table, seq, round, number, result, lines, purse }));
     }
     const { view: playerView, text } = this.ownPart(seat);
     this.told.set(seat, text);

@@ -14,6 +14,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { type Clock, repeatEvery } from '../time/clock.ts';
 import { Connection } from './connection.ts';
 import type { SocketGateway } from './gateway.ts';
+import { socketWire } from './socket-wire.ts';
 
 /**
  * The largest frame in bytes. A larger one ends the connection (close code 1009). A message that fits into a frame but
@@ -62,7 +63,7 @@ export function acceptSockets(
     WebSocket: closingBy(clock),
   };
   const sockets = new WebSocketServer(options);
-  const open = new Set<Connection>();
+  const open = new Map<Connection, WebSocket>();
 
   const turnAway = (socket: Duplex, refusal: Refusal, status?: number) =>
     socket.end(rawHttpResponse(refusal, status));
@@ -94,9 +95,9 @@ export function acceptSockets(
   );
 
   const onConnection = (socket: WebSocket, token: string | undefined, address: string) => {
-    const connection = new Connection(newId(entropy), socket, address, limits, clock);
+    const connection = new Connection(newId(entropy), socketWire(socket), address, limits, clock);
     connection.token = token;
-    open.add(connection);
+    open.set(connection, socket);
     gateway.enter(connection);
     const callOff = clock.after(waits.hello, () => {
       if (!connection.greeted) connection.disconnect('hello-first', 'The first message must be hello.');
@@ -117,13 +118,13 @@ export function acceptSockets(
   };
 
   const stopHeartbeat = repeatEvery(clock, waits.heartbeat, () => {
-    for (const connection of open) {
+    for (const [connection, socket] of open) {
       if (!connection.alive) {
-        connection.socket.terminate();
+        socket.terminate();
         continue;
       }
       connection.alive = false;
-      connection.socket.ping();
+      socket.ping();
     }
   });
 
@@ -168,16 +169,16 @@ function leaveAfter(socket: Duplex, connections: ConnectionCounts, address: stri
 }
 
 /** Waits a limited time until all connections have closed, and destroys those that remain. */
-async function closed(open: Set<Connection>, clock: Clock): Promise<void> {
+async function closed(open: ReadonlyMap<Connection, WebSocket>, clock: Clock): Promise<void> {
   if (open.size === 0) return;
   await new Promise<void>((resolve) => {
     const callOff = clock.after(GOODBYE_WITHIN, resolve);
-    for (const { socket } of open)
+    for (const socket of open.values())
       socket.once('close', () => {
         if (open.size > 0) return;
         callOff();
         resolve();
       });
   });
-  for (const connection of open) connection.socket.terminate();
+  for (const socket of open.values()) socket.terminate();
 }

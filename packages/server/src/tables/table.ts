@@ -489,14 +489,14 @@ export class Table implements RunningTable {
     this.stand(false);
     if (loaded === 'closed') this.reschedule();
     else if (missed) {
-      this.announceState(loaded.purses);
+      this.announceState(loaded.purses, { gap: true });
       this.deps.runOutbox([]);
     }
     this.tellLobby();
   }
 
-  private announceState(purses: ReadonlyMap<SeatId, number>): void {
-    this.deps.announce({ table: this.id, state: this.state(), events: [], purses, made: new Map() });
+  private announceState(purses: ReadonlyMap<SeatId, number>, more: { readonly gap?: true } = {}): void {
+    this.deps.announce({ table: this.id, state: this.state(), events: [], purses, made: new Map(), ...more });
   }
 
   /** Returns the chips on the layout if the house's rules require that when bets are suspended. */

@@ -240,7 +240,9 @@ export class DealtTable {
     return [
       { t: 'options', id: null, table, seq, options },
       shown,
-      ...(settled && own.length > 0 ? [{ t: 'settled' as const, table, ...settled, lines: own, purse }] : []),
+      ...(settled && own.length > 0
+        ? [{ t: 'settled' as const, table, seq, ...settled, lines: own, purse }]
+        : []),
       {
         t: 'player-view',
         table,
