@@ -1,4 +1,4 @@
-import { planSchemas } from '@croupier/games/plan-schemas';
+import { games } from '@croupier/games';
 import { z } from 'zod';
 import { callsFile, houseFile } from './house-schema.ts';
 import { isObject } from './is-object.ts';
@@ -17,9 +17,9 @@ export function fileSchemas(): readonly (readonly [string, object])[] {
   return [
     ['house', schemaOf(houseFile, 'house.yaml of a house')],
     ['calls', schemaOf(callsFile, 'calls.yaml of a house: the croupier’s calls')],
-    ...Object.entries(planSchemas).map(
-      ([game, schema]) =>
-        [`plan-${game}`, planFile(schemaOf(schema, `A plan of ${game} in plans/ of a house`))] as const,
+    ...games.map(
+      ({ id, plans }) =>
+        [`plan-${id}`, planFile(schemaOf(plans, `A plan of ${id} in plans/ of a house`))] as const,
     ),
   ];
 }
