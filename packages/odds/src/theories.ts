@@ -2,5 +2,6 @@
 export { theory as baccarat } from './baccarat/odds.ts';
 export { theory as barbut } from './barbut/odds.ts';
 export { theory as craps } from './craps/odds.ts';
+export { theory as highLow } from './high-low/odds.ts';
 export { theory as roulette } from './roulette/odds.ts';
 export { theory as sicBo } from './sic-bo/odds.ts';

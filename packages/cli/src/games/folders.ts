@@ -4,6 +4,7 @@ export * as barbut from './barbut/index.ts';
 export * as blackjack from './blackjack/index.ts';
 export * as casinoWar from './casino-war/index.ts';
 export * as craps from './craps/index.ts';
+export * as highLow from './high-low/index.ts';
 export * as housePoker from './house-poker/index.ts';
 export * as letItRide from './let-it-ride/index.ts';
 export * as mariash from './mariash/index.ts';
