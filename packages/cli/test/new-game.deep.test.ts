@@ -19,6 +19,8 @@ beforeAll(() => {
     mkdirSync(dirname(join(checkout, file)), { recursive: true });
     cpSync(file, join(checkout, file));
   }
+  // The linter reads .gitignore only in a repository.
+  execFileSync('git', ['init', '--quiet', checkout]);
   // The packages of the copy import each other. All others are those of this checkout.
   const modules = join(checkout, 'node_modules');
   mkdirSync(join(modules, '@croupier'), { recursive: true });

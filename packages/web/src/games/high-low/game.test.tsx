@@ -14,6 +14,7 @@ describe('the high-low table', () => {
     expect(screen.getAllByRole('button', { name: /^Box \d, higher/i })).toHaveLength(5);
     expect(screen.getAllByRole('button', { name: /^Box \d, lower/i })).toHaveLength(5);
     expect(screen.getByTestId('pays').textContent).toBe('Higher1 : 1Lower1 : 1');
+    expect(screen.getByRole('button', { name: /^Box 3, higher/i }).textContent).toMatch(/Higher$/);
   });
 
   it('announces the next card, lights the bet that wins, and explains the payment', async () => {

@@ -19,6 +19,8 @@ export const game: BoxGame<highLow.HighLowPlan, highLow.HighLowView, Kept, Text>
       { owner: 'all', cards: [first, next], decisive: result ? 1 : undefined, due: stage === 'dealing' },
     ];
   },
+  // The two bets of a box are equals, so each has its name.
+  box: ({ text }, box) => ({ ...box, main: { ...box.main, print: text.bets.higher } }),
   sign: ({ view: { result }, text }) => (result ? text.results[result.next] : undefined),
   pays: ({ bets, pays }, text) =>
     (['higher', 'lower'] as const).map((bet) => ({
