@@ -122,7 +122,7 @@ const houseInName = /(?:sazka|brandenburg|ceske|home-?set)/i;
  */
 const unnamed = new Set(['web', 'server', 'client', 'cli']);
 /** The file that lists the folders of the games, because no bundler finds them in that package. */
-const registry = 'packages/cli/src/games/registry.ts';
+const registry = 'packages/cli/src/games/folders.ts';
 
 /**
  * @typedef {{ games: ReadonlyMap<string, string>, houses: readonly string[] }} Named the ids of games by their names in imports, and the ids of houses
@@ -501,7 +501,9 @@ export function checkManifest(owner, text) {
 function namedIn(root) {
   /** @param {string} path */
   const read = (path) => readFileSync(join(root, path), 'utf8');
-  const exported = read('packages/games/src/index.ts').matchAll(/^export \* as (\w+) from '\.\/([\w-]+)\//gm);
+  const exported = read('packages/games/src/engines.ts').matchAll(
+    /^export \* as (\w+) from '\.\/([\w-]+)\//gm,
+  );
   const index = read('packages/houses/src/index.ts');
   const houses = [...index.matchAll(/^import \{ \w+ \} from '\.\/([\w-]+)\/(\w+)\.ts';$/gm)].flatMap(
     ([, folder, file]) =>

@@ -202,7 +202,7 @@ describe('games and houses', () => {
 
   it('may be imported only by the registry of the command', () => {
     const text = "import { game } from './red-dog/index.ts';";
-    expect(found('packages/cli/src/games/registry.ts', text)).toBe(0);
+    expect(found('packages/cli/src/games/folders.ts', text)).toBe(0);
     expect(found('packages/cli/src/games/list.ts', text)).toBe(1);
   });
 });

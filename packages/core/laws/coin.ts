@@ -79,6 +79,8 @@ function mostAt(terms: Json | undefined): Money {
 export const coinGame: AnyGame = {
   id: 'coin',
   moves: z.looseObject({ type: z.string() }),
+  plans: z.looseObject({ game: z.literal('coin') }),
+  summary: () => ({}),
   rules: () => coin,
   bets(plan, terms) {
     const wrong = checkTerms(coinGame.settings(plan, terms), terms);

@@ -303,6 +303,10 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerV
    * `seat` of the player whose move they make.
    */
   readonly moves: z.ZodType;
+  /** The schema of the game's plans, by which `check` checks them first. */
+  readonly plans: z.ZodType;
+  /** Returns the part of a plan that its tile in the lobby shows, because the lobby loads no whole plans. */
+  summary(plan: P): object;
   /** The bot of the game, if programs can play it. */
   readonly bot?: Bot<View, PlayerView>;
   /**

@@ -20,8 +20,8 @@ import { rulesOf } from './rulebooks.ts';
 export function lawsAt(plan: Plan, terms: Json, runs = 10): readonly Law[] {
   const game = gameOf(plan);
   const rules = game.rules(plan);
-  const disguise = disguises[plan.game];
-  const subject = { plan, rules, game, terms, ...(disguise ? { disguise } : {}), ...seatsAt(plan) };
+  const disguise = disguiseOf(plan);
+  const subject = { plan, rules, game, terms, disguise, ...seatsAt(plan) };
   const ids = rulesOf(plan);
   return laws({ ...subject, knows: (rule) => ids.has(rule) }, runs);
 }
@@ -45,13 +45,12 @@ export function describeLaws(
   );
   describe.each(asked.map((plan) => [plan.id, plan] as const))('the laws at %s', (_, plan) => {
     const ids = rulesOf(plan);
-    const disguise = disguises[plan.game];
     const subject: Subject = {
       plan,
       rules: gameOf(plan).rules(plan),
       game: gameOf(plan),
       knows: (rule) => ids.has(rule),
-      ...(disguise ? { disguise } : {}),
+      disguise: disguiseOf(plan),
       ...seatsAt(plan),
     };
     for (const law of laws(subject, 20, few)) it(law.name, SLOW_TEST, law.check);
@@ -72,13 +71,14 @@ function otherPlayers(
   return state;
 }
 
-/** Replaces the undealt cards in the shoe with the same number of other cards. Nobody knows undealt cards. */
+/** Replaces the undealt cards in a shoe with the same number of other cards. Nobody knows undealt cards. */
 function undealt(
-  state: { readonly shoe: { readonly unseen: Shoe } },
+  state: { readonly shoe?: { readonly unseen?: Shoe } },
   _: SeatId,
   choose: RandomChoice,
 ): typeof state {
-  const { left } = state.shoe.unseen;
+  const { left } = state.shoe?.unseen ?? {};
+  if (!left) return state;
   for (let swaps = 1 + choose(5); swaps > 0; swaps--) {
     const [one, other] = [DECK[choose(52)], DECK[choose(52)]];
     if (one && other) [left[one], left[other]] = [left[other] ?? 0, left[one] ?? 0];
@@ -200,12 +200,9 @@ function otherHands(state: mariash.MariashState, seat: SeatId, choose: RandomCho
   return state;
 }
 
-/** Functions that change the secrets of each game. */
+/** Functions that change the secrets of a game, if it has others than the undealt cards of a shoe. */
 export const disguises: { readonly [game: string]: NonNullable<Subject['disguise']> } = {
   roulette: otherPlayers,
-  baccarat: undealt,
-  'casino-war': undealt,
-  'red-dog': undealt,
   blackjack: faceDown,
   poker: holeCards,
   'house-poker': hiddenHands,
@@ -214,3 +211,8 @@ export const disguises: { readonly [game: string]: NonNullable<Subject['disguise
   'open-face': unset,
   mariash: otherHands,
 };
+
+/** Returns a function that changes the secrets of a round. */
+export function disguiseOf({ game }: Plan): NonNullable<Subject['disguise']> {
+  return disguises[game] ?? undealt;
+}

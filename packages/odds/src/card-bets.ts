@@ -1,4 +1,5 @@
 import { RANKS, type Rank, type RuleId, type SettledOutcome, type Shoe, SUITS } from '@croupier/core';
+import type { Outcome } from '@croupier/games';
 import { Fraction } from './fraction.ts';
 
 /** The accuracy of a simulated figure. */
@@ -51,6 +52,21 @@ export function fromCases(bet: string, rule: RuleId, cases: readonly Case[]): Ca
     .map(({ outcome, net, ways }) => ({ outcome, net, chance: Fraction.of(ways, all) }))
     .sort((a, b) => b.net.compare(a.net));
   return { bet, rule, results, edge: average(results).negated(), staked: Fraction.of(staked, all) };
+}
+
+/** Returns the win of a bet with this outcome, in units of its stake. */
+export function netOf(outcome: Outcome): Fraction {
+  switch (outcome.kind) {
+    case 'won':
+      return Fraction.of(outcome.pays * (100 - (outcome.commission ?? 0)), 100);
+    case 'lost':
+      return Fraction.of(-1);
+    case 'halved':
+      return Fraction.of(-1, 2);
+    case 'pushed':
+    case 'void':
+      return Fraction.ZERO;
+  }
 }
 
 /** Returns the standard deviation of a bet, in units of the first stake. */

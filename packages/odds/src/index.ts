@@ -1,6 +1,7 @@
 export { type BaccaratOdds, baccaratOdds } from './baccarat/odds.ts';
 export { type BarbutOdds, barbutOdds } from './barbut/odds.ts';
 export { simulateBarbut } from './barbut/simulate.ts';
+export type { BetTheory } from './bet-theory.ts';
 export { advice, type HandToPlay } from './blackjack/advice.ts';
 export { blackjackDecisionValues, type DecisionValue } from './blackjack/decision-values.ts';
 export { KNOWN_EDGES } from './blackjack/known-edges.ts';
@@ -78,5 +79,5 @@ export { type SimulationResult, type SimulationTerms, simulate, type Wager } fro
 export type { AfterZero } from './roulette/stake-follower.ts';
 export { type SicBoOdds, sicBoOdds } from './sic-bo/odds.ts';
 export { simulateSicBo } from './sic-bo/simulate.ts';
-export { type BetTheory, type DecidedStakes, expectedWin, theoryOf } from './theory.ts';
+export { type DecidedStakes, expectedWin, theoryOf } from './theory.ts';
 export { warningsOf } from './warnings.ts';

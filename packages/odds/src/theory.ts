@@ -1,17 +1,7 @@
 import { isRefusal, type Plan } from '@croupier/core';
-import { type baccarat, type barbut, type craps, gameOf, type roulette, type sicBo } from '@croupier/games';
-import { baccaratOdds } from './baccarat/odds.ts';
-import { barbutOdds } from './barbut/odds.ts';
-import type { CardBetOdds } from './card-bets.ts';
-import { crapsOdds } from './craps/odds.ts';
-import { rouletteOdds } from './roulette/odds.ts';
-import { sicBoOdds } from './sic-bo/odds.ts';
-
-/** The expected win of the house on one unit of a decided stake, and the variance of that win. */
-export interface BetTheory {
-  readonly edge: number;
-  readonly variance: number;
-}
+import { gameOf } from '@croupier/games';
+import type { BetTheory, GameTheory } from './bet-theory.ts';
+import * as theories from './theories.ts';
 
 /** The amounts of a bet in a report: the decided stakes, and the sum of the squares of some of them. */
 export interface DecidedStakes {
@@ -61,47 +51,10 @@ export function expectedWin<Stakes extends DecidedStakes>(
   return { win, deviation: Math.sqrt(variance) };
 }
 
+const all: readonly GameTheory[] = Object.values(theories);
+
 function theoryByPosition(plan: Plan): readonly (readonly [string, BetTheory])[] {
-  switch (plan.game) {
-    case 'roulette':
-      return rouletteOdds(plan as roulette.RoulettePlan).positions.map(({ bet, ways, results }) => [
-        bet,
-        theoryFrom(
-          results.map((result) => ({
-            chance: result.ways / ways.all,
-            net: result.returned.toNumber() - 1,
-          })),
-        ),
-      ]);
-    case 'baccarat':
-      return fromCards(baccaratOdds(plan as baccarat.BaccaratPlan).bets);
-    case 'sic-bo':
-      return fromLayout(sicBoOdds(plan as sicBo.SicBoPlan));
-    case 'craps':
-      return fromLayout(crapsOdds(plan as craps.CrapsPlan));
-    case 'barbut':
-      return fromLayout(barbutOdds(plan as barbut.BarbutPlan));
-    default:
-      return [];
-  }
-}
-
-function fromLayout(odds: { readonly bets: readonly CardBetOdds[] } | object) {
-  return 'bets' in odds ? fromCards(odds.bets) : [];
-}
-
-function fromCards(bets: readonly CardBetOdds[]): readonly (readonly [string, BetTheory])[] {
-  return bets.map(({ bet, results }) => [
-    bet,
-    theoryFrom(results.map(({ chance, net }) => ({ chance: chance.toNumber(), net: net.toNumber() }))),
-  ]);
-}
-
-/** Returns the theory of a bet from the chances of its results and the player's win in each. */
-function theoryFrom(results: readonly { readonly chance: number; readonly net: number }[]): BetTheory {
-  const mean = results.reduce((sum, { chance, net }) => sum + chance * net, 0);
-  const squares = results.reduce((sum, { chance, net }) => sum + chance * net ** 2, 0);
-  return { edge: -mean, variance: squares - mean ** 2 };
+  return all.find(({ game }) => game === plan.game)?.of(plan) ?? [];
 }
 
 function isEqual(one: BetTheory, other: BetTheory): boolean {

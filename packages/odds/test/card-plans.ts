@@ -6,9 +6,9 @@ import type { baccarat, casinoWar, housePoker, letItRide, redDog } from '@croupi
  * to enumerate.
  */
 
-const RULE: RuleId = 'nobody.cards.01';
-const limits = { rule: RULE, min: money(100), max: money(100_000), limitRule: RULE } as const;
-const common = {
+export const RULE: RuleId = 'nobody.cards.01';
+export const limits = { rule: RULE, min: money(100), max: money(100_000), limitRule: RULE } as const;
+export const common = {
   house: 'nobody',
   title: { en: 'A card game' },
   currency: 'EUR',

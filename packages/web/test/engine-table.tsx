@@ -96,11 +96,11 @@ interface Given {
   readonly api?: Partial<Client['api']>;
 }
 
-/** Shows the player's table of a plan. */
+/** Shows the player's table of a plan, or of the shipped plan with this id. */
 export async function sitAt(
   // biome-ignore lint/suspicious/noExplicitAny: the screens of any game
   screens: GameScreens<any>,
-  planId: string,
+  of: string | Plan,
   {
     purse = 100_000,
     others = [],
@@ -115,8 +115,8 @@ export async function sitAt(
     api = {},
   }: Given = {},
 ): Promise<EngineTable> {
-  const plan = planOf(planId);
-  if (!plan) throw new Error(`no plan ${planId}`);
+  const plan = typeof of === 'string' ? planOf(of) : of;
+  if (!plan) throw new Error(`no plan ${of}`);
   setMotionPreference(moving);
   const engine = engineOf(plan, { name, ...known }, wait, purse, others.map(seatId), terms);
   const Shown = await screens.table();

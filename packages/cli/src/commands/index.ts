@@ -7,7 +7,7 @@ import { check } from './check.ts';
 import { device } from './device.ts';
 import { houses } from './houses.ts';
 import { icm } from './icm.ts';
-import { newHouse } from './new-house.ts';
+import { makeNew } from './new.ts';
 import { odds } from './odds.ts';
 import { record } from './record.ts';
 import { replay } from './replay.ts';
@@ -31,7 +31,7 @@ export const commands: readonly Command[] = [
   restore,
   stream,
   device,
-  newHouse,
+  makeNew,
   check,
   houses,
   rules,

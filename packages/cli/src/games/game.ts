@@ -20,6 +20,8 @@ export interface CommandGame<P extends Plan = Plan> {
   readonly simulation: GameSimulation<P> | undefined;
   /** The tournament tables of the game; undefined if it has none. */
   readonly tables?: TournamentTables;
+  /** Set for the game that `croupier new game` copies. */
+  readonly isModel?: true;
   /** The commands that only this game has. */
   readonly commands: readonly GameCommand[];
 }

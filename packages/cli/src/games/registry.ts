@@ -1,40 +1,16 @@
 import { isRefusal, type Plan, type Refusal, refuse } from '@croupier/core';
+import type { GameName } from '@croupier/games';
 import { type HouseRegistry, shipped } from '@croupier/houses';
 import { z } from 'zod';
 import { findPlan } from '../plans.ts';
-import { game as baccarat } from './baccarat/index.ts';
-import { game as barbut } from './barbut/index.ts';
-import { game as blackjack } from './blackjack/index.ts';
-import { game as casinoWar } from './casino-war/index.ts';
-import { game as craps } from './craps/index.ts';
+import * as folders from './folders.ts';
 import type { CommandGame } from './game.ts';
-import { game as housePoker } from './house-poker/index.ts';
-import { game as letItRide } from './let-it-ride/index.ts';
-import { game as mariash } from './mariash/index.ts';
-import { game as openFace } from './open-face/index.ts';
-import { game as paiGow } from './pai-gow/index.ts';
-import { game as poker } from './poker/index.ts';
-import { game as redDog } from './red-dog/index.ts';
-import { game as roulette } from './roulette/index.ts';
-import { game as sicBo } from './sic-bo/index.ts';
 
-/** All games of the command, in the order of the help. */
-export const games: readonly CommandGame[] = [
-  roulette,
-  baccarat,
-  casinoWar,
-  redDog,
-  blackjack,
-  poker,
-  openFace,
-  mariash,
-  housePoker,
-  paiGow,
-  letItRide,
-  sicBo,
-  barbut,
-  craps,
-];
+/** The parts of the command for every engine. If a game is missing, the compiler names it. */
+const parts: { readonly [name in GameName]: { readonly game: CommandGame } } = folders;
+
+/** All games of the command. */
+export const games: readonly CommandGame[] = Object.values(parts).map(({ game }) => game);
 
 /** The parts of a game that belong to commands for many games. */
 type PartName = 'odds' | 'simulation';

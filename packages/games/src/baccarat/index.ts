@@ -1,10 +1,12 @@
 import type { Game } from '@croupier/core';
+import { summary } from '../boxes/summary.ts';
 import { boxSeating } from '../boxes/views.ts';
 import { betsOf } from './bets.ts';
 import { check } from './check.ts';
 import type { BaccaratMove, BaccaratPlayerView, BaccaratStaff, BaccaratView } from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
 import { moveSchema, rulesOf } from './rules.ts';
+import { planSchema } from './schema.ts';
 import { decksOf, settingsOf } from './settings.ts';
 import type { BaccaratState } from './state.ts';
 
@@ -26,6 +28,8 @@ export const game: Game<
 > = {
   id: 'baccarat',
   moves: moveSchema,
+  plans: planSchema,
+  summary,
   seating: (_, view) => boxSeating(view),
   rules: rulesOf,
   bets: betsOf,

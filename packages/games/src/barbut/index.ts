@@ -1,11 +1,13 @@
 import type { Game } from '@croupier/core';
 import { shooterSchema } from '../dice/rules.ts';
+import { summary } from '../dice/summary.ts';
 import { betsOf } from './bets.ts';
 import { bot } from './bot.ts';
 import { check } from './check.ts';
 import type { BarbutMove, BarbutPlayerView, BarbutStaff, BarbutView } from './moves.ts';
 import type { BarbutPlan } from './plan.ts';
 import { type BarbutState, rulesOf } from './rules.ts';
+import { planSchema } from './schema.ts';
 import { settingsOf } from './settings.ts';
 
 export { paysOf } from './bets.ts';
@@ -17,6 +19,8 @@ export type * from './plan.ts';
 export const game: Game<BarbutPlan, BarbutState, BarbutMove, BarbutView, BarbutPlayerView, BarbutStaff> = {
   id: 'barbut',
   moves: shooterSchema,
+  plans: planSchema,
+  summary,
   bot,
   rules: rulesOf,
   bets: betsOf,

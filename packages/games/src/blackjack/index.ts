@@ -5,8 +5,10 @@ import { check } from './check.ts';
 import { type BlackjackMove, moveSchema } from './moves.ts';
 import type { BlackjackPlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
+import { planSchema } from './schema.ts';
 import { settingsOf } from './settings.ts';
 import type { BlackjackState } from './state.ts';
+import { summary } from './summary.ts';
 import { tournamentPlay } from './tournament.ts';
 import type { BlackjackPlayerView, BlackjackStaff, BlackjackView } from './view.ts';
 
@@ -35,6 +37,8 @@ export const game: Game<
   {
     id: 'blackjack',
     moves: moveSchema,
+    plans: planSchema,
+    summary,
     seating: ({ seating }, { boxes }) =>
       seating.kind === 'common' ? undefined : { places: seating.boxes, taken: boxes.length, waiting: 0 },
     rules: rulesOf,

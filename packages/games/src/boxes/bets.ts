@@ -1,8 +1,9 @@
-import type { Bet, Payout } from '@croupier/core';
-import { limitsOf } from '../table/limits.ts';
+import { type Bet, isRefusal, type Json, type Payout, type Refusal, type RuleId } from '@croupier/core';
+import { limitsOf, postedBy } from '../table/limits.ts';
 import type { BoxSettings } from './moves.ts';
+import { boxSettings } from './open.ts';
 import type { BoxPlan } from './plan.ts';
-import { boxCount, positionId } from './state.ts';
+import { type BoxSetup, boxCount, positionId, positionsOf } from './state.ts';
 
 /** Returns the payouts of a bet that is placed before the deal. */
 export type PaysOf = (bet: string) => readonly Payout[];
@@ -50,4 +51,46 @@ export function boxBets(
     return [{ ...first, ...raise, when: 'asked', positions: on(raise.id), follows }];
   });
   return [...before, ...after];
+}
+
+/** The bets of a game of boxes. Screens load them without the rest of the engine. */
+export interface BoxLayout<P extends BoxPlan> {
+  /** Returns the highest number of cards that a round can need. */
+  cards(plan: P): number;
+  /** Returns the payouts of a bet that is placed before the deal. */
+  pays(plan: P, bet: keyof P['bets']): readonly Payout[];
+  /** The raise that players are offered during a round, if the game has one. */
+  readonly raise?: {
+    readonly id: string;
+    /** The bet that it raises. */
+    readonly of: keyof P['bets'] & string;
+    pays(plan: P): readonly Payout[];
+    rule(plan: P): RuleId;
+  };
+  /** Returns whether a bet is a side bet. */
+  isSide?(bet: keyof P['bets']): boolean;
+}
+
+/** The fixed parts of a plan of one game. */
+export interface BoxSetupOf<P extends BoxPlan> extends BoxSetup {
+  readonly plan: P;
+}
+
+/** Returns the fixed parts of a plan of a game with this layout. */
+export function setUpBoxes<P extends BoxPlan>({ cards, raise }: BoxLayout<P>, plan: P): BoxSetupOf<P> {
+  const bets = [...Object.keys(plan.bets), ...(raise ? [raise.id] : [])];
+  return { plan, positions: positionsOf(plan, bets), enough: cards(plan) };
+}
+
+/** Returns the function that lists the bets of a table with this layout. A game exports it as `betsOf`. */
+export function betsBy<P extends BoxPlan>(layout: BoxLayout<P>) {
+  return (plan: P, terms?: Json): readonly Bet[] | Refusal => {
+    const own = postedBy<BoxSettings>(boxSettings(setUpBoxes(layout, plan), terms), terms);
+    if (isRefusal(own)) return own;
+    const { raise, isSide } = layout;
+    const raises = raise
+      ? [{ id: raise.id, of: raise.of, pays: raise.pays(plan), rule: raise.rule(plan) }]
+      : [];
+    return boxBets(plan, own, (bet) => layout.pays(plan, bet), raises, isSide);
+  };
 }

@@ -1,15 +1,7 @@
 import type { Card } from '@croupier/core';
-import type { BoxMove, BoxSettings, PositionId } from '../boxes/moves.ts';
-import type { BoxPlayerView, BoxView } from '../boxes/views.ts';
-
-export type CasinoWarMove =
-  | BoxMove
-  /** On a tie, stakes the amount of the main bet on this field again. */
-  | { readonly type: 'war'; readonly position: PositionId }
-  /** On a tie, gives up half of the main bet on this field. */
-  | { readonly type: 'surrender'; readonly position: PositionId }
-  /** The croupier continues, and players who have not answered surrender. */
-  | { readonly type: 'close-decisions' };
+import type { DecidingPlayerView } from '../boxes/game.ts';
+import type { BoxSettings } from '../boxes/moves.ts';
+import type { BoxView } from '../boxes/views.ts';
 
 export type CasinoWarSettings = BoxSettings;
 
@@ -26,7 +18,9 @@ export interface BoxDuel {
   readonly war?: Duel;
 }
 
-export type CasinoWarResult = { readonly duels: readonly BoxDuel[] };
+export interface CasinoWarResult {
+  readonly duels: readonly BoxDuel[];
+}
 
 export interface CasinoWarView extends BoxView {
   readonly game: 'casino-war';
@@ -43,9 +37,4 @@ export interface CasinoWarView extends BoxView {
  */
 export type CardPlace = { readonly box: number } | { readonly dealer: true; readonly against?: number };
 
-export interface CasinoWarPlayerView extends BoxPlayerView {
-  /** The fields on which the player has to choose war or surrender. */
-  readonly asked: readonly PositionId[];
-}
-
-export type CasinoWarStaff = { readonly undecided: number };
+export type CasinoWarPlayerView = DecidingPlayerView;

@@ -1,11 +1,13 @@
 import type { Game } from '@croupier/core';
 import { shooterSchema } from '../dice/rules.ts';
+import { summary } from '../dice/summary.ts';
 import { betsOf } from './bets.ts';
 import { bot } from './bot.ts';
 import { check } from './check.ts';
 import type { CrapsMove, CrapsPlayerView, CrapsStaff, CrapsView } from './moves.ts';
 import type { CrapsPlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
+import { planSchema } from './schema.ts';
 import { settingsOf } from './settings.ts';
 import type { CrapsState } from './state.ts';
 
@@ -22,6 +24,8 @@ export type { CrapsState } from './state.ts';
 export const game: Game<CrapsPlan, CrapsState, CrapsMove, CrapsView, CrapsPlayerView, CrapsStaff> = {
   id: 'craps',
   moves: shooterSchema,
+  plans: planSchema,
+  summary,
   bot,
   rules: rulesOf,
   bets: betsOf,

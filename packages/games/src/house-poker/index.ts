@@ -1,4 +1,5 @@
 import type { Game } from '@croupier/core';
+import { summary } from '../boxes/summary.ts';
 import { boxSeating } from '../boxes/views.ts';
 import { betsOf, settingsOf } from './bets.ts';
 import { bot } from './bot.ts';
@@ -6,6 +7,7 @@ import { check } from './check.ts';
 import type { HousePokerMove, HousePokerPlayerView, HousePokerStaff, HousePokerView } from './moves.ts';
 import type { HousePokerPlan } from './plan.ts';
 import { moveSchema, rulesOf } from './rules.ts';
+import { planSchema } from './schema.ts';
 import type { HousePokerState } from './state.ts';
 
 export { type HandValue, handOf, leastStrength } from '../boxes/poker-hand.ts';
@@ -26,6 +28,8 @@ export const game: Game<
 > = {
   id: 'house-poker',
   moves: moveSchema,
+  plans: planSchema,
+  summary,
   bot,
   seating: (_, view) => boxSeating(view),
   rules: rulesOf,

@@ -1,4 +1,5 @@
 import type { Game } from '@croupier/core';
+import { summary } from '../boxes/summary.ts';
 import { boxSeating } from '../boxes/views.ts';
 import { betsOf, settingsOf } from './bets.ts';
 import { bot } from './bot.ts';
@@ -6,6 +7,7 @@ import { check } from './check.ts';
 import type { LetItRideMove, LetItRidePlayerView, LetItRideStaff, LetItRideView } from './moves.ts';
 import type { LetItRidePlan } from './plan.ts';
 import { moveSchema, rulesOf } from './rules.ts';
+import { planSchema } from './schema.ts';
 import type { LetItRideState } from './state.ts';
 
 export type * from './moves.ts';
@@ -26,6 +28,8 @@ export const game: Game<
 > = {
   id: 'let-it-ride',
   moves: moveSchema,
+  plans: planSchema,
+  summary,
   bot,
   seating: (_, view) => boxSeating(view),
   rules: rulesOf,

@@ -6,8 +6,10 @@ import { check } from './check.ts';
 import { type MariashMove, moveSchema } from './moves.ts';
 import type { MariashPlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
+import { planSchema } from './schema.ts';
 import { settingsOf } from './settings.ts';
 import { type MariashState, PLAYERS } from './state.ts';
+import { summary } from './summary.ts';
 import { tournamentPlay } from './tournament.ts';
 import type { MariashPlayerView, MariashStaff, MariashView } from './views.ts';
 
@@ -47,6 +49,8 @@ export const game: Game<
   {
     id: 'mariash',
     moves: moveSchema,
+    plans: planSchema,
+    summary,
     keepsSecrets: true,
     bot,
     seating: (_, { places }) => ({ places: PLAYERS, taken: places.length, waiting: 0 }),

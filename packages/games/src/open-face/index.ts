@@ -5,8 +5,10 @@ import { check } from './check.ts';
 import { moveSchema, type OpenFaceMove } from './moves.ts';
 import type { OpenFacePlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
+import { planSchema } from './schema.ts';
 import { settingsOf } from './settings.ts';
 import type { OpenFaceState } from './state.ts';
+import { summary } from './summary.ts';
 import type { OpenFacePlayerView, OpenFaceStaff, OpenFaceView } from './views.ts';
 
 export type { MisdealReason } from '../poker/irregularities.ts';
@@ -33,6 +35,8 @@ export const game: Game<
 > = {
   id: 'open-face',
   moves: moveSchema,
+  plans: planSchema,
+  summary,
   keepsSecrets: true,
   bot,
   seating: (_, { seats, places }) => ({ places: seats, taken: places.length, waiting: 0 }),

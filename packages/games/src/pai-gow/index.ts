@@ -1,5 +1,6 @@
 import type { Game } from '@croupier/core';
 import { boxSettings } from '../boxes/open.ts';
+import { summary } from '../boxes/summary.ts';
 import { boxSeating } from '../boxes/views.ts';
 import { betsOf } from './bets.ts';
 import { bot } from './bot.ts';
@@ -7,6 +8,7 @@ import { check } from './check.ts';
 import type { PaiGowMove, PaiGowPlayerView, PaiGowStaff, PaiGowView } from './moves.ts';
 import type { PaiGowPlan } from './plan.ts';
 import { moveSchema, rulesOf } from './rules.ts';
+import { planSchema } from './schema.ts';
 import { type PaiGowState, setUp } from './state.ts';
 
 export {
@@ -29,6 +31,8 @@ export type { PaiGowState } from './state.ts';
 export const game: Game<PaiGowPlan, PaiGowState, PaiGowMove, PaiGowView, PaiGowPlayerView, PaiGowStaff> = {
   id: 'pai-gow',
   moves: moveSchema,
+  plans: planSchema,
+  summary,
   bot,
   seating: (_, view) => boxSeating(view),
   rules: rulesOf,

@@ -52,9 +52,11 @@ import * as play from './play.ts';
 import { ANSWERS, AT_TABLE } from './players-moves.ts';
 import * as procedure from './procedure.ts';
 import * as rulings from './rulings.ts';
+import { planSchema } from './schema.ts';
 import { close } from './settlement.ts';
 import * as starting from './starting.ts';
 import type { CashTable, PokerState } from './state.ts';
+import { summary } from './summary.ts';
 import { takesBack } from './take-back.ts';
 import { talliesOf } from './tallies.ts';
 import { readTerms, settingsOf as settingsOfTable } from './terms.ts';
@@ -204,6 +206,8 @@ export const game: Game<
 > = {
   id: 'poker',
   moves: z.union([moveSchema, putInSchema]),
+  plans: planSchema,
+  summary,
   keepsSecrets: true,
   bot,
   tournament: {

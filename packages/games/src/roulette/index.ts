@@ -4,9 +4,11 @@ import { betsOf, settingsOf } from './bets.ts';
 import { check } from './check.ts';
 import type { RouletteMove } from './moves.ts';
 import type { RoulettePlan } from './plan.ts';
+import { planSchema } from './plan-schema.ts';
 import { rulesOf } from './rules.ts';
 import { moveSchema } from './schema.ts';
 import type { RouletteState } from './state.ts';
+import { summary } from './summary.ts';
 import { tournamentPlay } from './tournament.ts';
 import type { RoulettePlayerView, RouletteStaff, RouletteView } from './view.ts';
 
@@ -46,6 +48,8 @@ export const game: Game<
   {
     id: 'roulette',
     moves: moveSchema,
+    plans: planSchema,
+    summary,
     rules: rulesOf,
     bets: betsOf,
     settings: settingsOf,

@@ -1,4 +1,4 @@
-import { planSchemas } from '@croupier/games/plan-schemas';
+import { games } from '@croupier/games';
 import { announcementForm } from '@croupier/tournaments';
 import { z } from 'zod';
 import { callsFile, houseFile } from './house-schema.ts';
@@ -21,9 +21,9 @@ export function fileSchemas(): readonly (readonly [string, object])[] {
     ['calls', schemaOf(callsFile, 'calls.yaml of a house: the croupier’s calls')],
     ['tournaments', sheets()],
     ['tournament-file', tournamentFile()],
-    ...Object.entries(planSchemas).map(
-      ([game, schema]) =>
-        [`plan-${game}`, planFile(schemaOf(schema, `A plan of ${game} in plans/ of a house`))] as const,
+    ...games.map(
+      ({ id, plans }) =>
+        [`plan-${id}`, planFile(schemaOf(plans, `A plan of ${id} in plans/ of a house`))] as const,
     ),
   ];
 }

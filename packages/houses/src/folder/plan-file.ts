@@ -1,6 +1,5 @@
 import { nearest, type Plan, unknownCitations } from '@croupier/core';
 import { gameOf, games } from '@croupier/games';
-import { planSchemas } from '@croupier/games/plan-schemas';
 import { schemaFaults, sentenceFaults, valueAt } from './advice.ts';
 import type { Fault } from './fault.ts';
 import type { HouseFile } from './house-schema.ts';
@@ -75,7 +74,7 @@ function checked(
   standard?: PlanFile['standard'],
 ): PlanFile | readonly Fault[] {
   const game = isObject(data) ? data.game : undefined;
-  const schema = typeof game === 'string' ? planSchemas[game] : undefined;
+  const schema = games.find(({ id }) => id === game)?.plans;
   if (!schema) {
     const ids = games.map((one) => one.id);
     const advice = nearest(String(game), ids);

@@ -1,8 +1,9 @@
 import type { Shoe } from '@croupier/core';
 import { baccarat } from '@croupier/games';
+import { netOf } from '../card-bets.ts';
 import type { KernelBet, RoundKernel } from '../cards/kernel.ts';
 import type { CardSource } from '../cards/shoe.ts';
-import { baccaratOdds, netOf, thirdCards, valueCounts } from './odds.ts';
+import { baccaratOdds, thirdCards, valueCounts } from './odds.ts';
 
 const WINNERS: readonly baccarat.BaccaratBet[] = ['punto', 'banco', 'egalite'];
 const STOOD = 10;

@@ -1,6 +1,7 @@
 import { newShoe, type PlanId, type Shoe } from '@croupier/core';
 import { baccarat } from '@croupier/games';
-import { type CardBetOdds, fromCases, rankCounts } from '../card-bets.ts';
+import { type GameTheory, theoryFromOdds } from '../bet-theory.ts';
+import { type CardBetOdds, fromCases, netOf, rankCounts } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 
 export interface BaccaratOdds {
@@ -41,20 +42,6 @@ function oddsOf(plan: baccarat.BaccaratPlan, bet: baccarat.BaccaratBet, ways: Wa
     return { ways: BigInt(ways[winner]), outcome: outcome.kind, net: netOf(outcome) };
   });
   return fromCases(bet, plan.bets[bet].rule, cases);
-}
-
-export function netOf(outcome: ReturnType<typeof baccarat.outcomeOf>): Fraction {
-  switch (outcome.kind) {
-    case 'won':
-      return Fraction.of(outcome.pays * (100 - (outcome.commission ?? 0)), 100);
-    case 'lost':
-      return Fraction.of(-1);
-    case 'halved':
-      return Fraction.of(-1, 2);
-    case 'pushed':
-    case 'void':
-      return Fraction.ZERO;
-  }
 }
 
 /** Returns the number of cards of each value from 0 to 9. */
@@ -170,3 +157,8 @@ export function thirdCards(tableau: baccarat.Tableau): (punto: number, banco: nu
     return found;
   };
 }
+
+export const theory: GameTheory<baccarat.BaccaratPlan> = {
+  game: 'baccarat',
+  of: (plan) => theoryFromOdds(baccaratOdds(plan).bets),
+};

@@ -1,5 +1,6 @@
 import { isRefusal, type Json, type Money, type Refusal, type SeatId } from '@croupier/core';
 import { barbut } from '@croupier/games';
+import { type GameTheory, theoryFromOdds } from '../bet-theory.ts';
 import { type ChainState, type ChainTable, chainOdds, type MultiRollOdds } from '../dice/chain.ts';
 import { PLAYER } from '../dice/throws.ts';
 
@@ -55,3 +56,11 @@ export function barbutOdds(plan: barbut.BarbutPlan, terms?: Json): BarbutOdds | 
   }
   return { bets: odds };
 }
+
+export const theory: GameTheory<barbut.BarbutPlan> = {
+  game: 'barbut',
+  of: (plan) => {
+    const odds = barbutOdds(plan);
+    return isRefusal(odds) ? [] : theoryFromOdds(odds.bets);
+  },
+};

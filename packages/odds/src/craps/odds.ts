@@ -1,5 +1,6 @@
 import { isRefusal, type Json, type Money, money, type Refusal, type SeatId, seatId } from '@croupier/core';
 import { craps } from '@croupier/games';
+import { type GameTheory, theoryFromOdds } from '../bet-theory.ts';
 import {
   type BetLine,
   type ChainState,
@@ -177,3 +178,11 @@ function withOdds(
     counts: own,
   };
 }
+
+export const theory: GameTheory<craps.CrapsPlan> = {
+  game: 'craps',
+  of: (plan) => {
+    const odds = crapsOdds(plan);
+    return isRefusal(odds) ? [] : theoryFromOdds(odds.bets);
+  },
+};

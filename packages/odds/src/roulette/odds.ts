@@ -1,5 +1,6 @@
 import { add, memoizePer, money, type PlanId, player, seatId } from '@croupier/core';
 import { roulette } from '@croupier/games';
+import { type GameTheory, theoryFrom } from '../bet-theory.ts';
 import { Fraction } from '../fraction.ts';
 import { requireAccepted } from '../routine.ts';
 import { announcedOdds } from './announced.ts';
@@ -125,3 +126,14 @@ function positionOdds(
 ): BetOdds {
   return { bet: id, kind, rule, pays, pieces: 1, ...figures(results, 1), ...more };
 }
+
+export const theory: GameTheory<roulette.RoulettePlan> = {
+  game: 'roulette',
+  of: (plan) =>
+    rouletteOdds(plan).positions.map(({ bet, ways, results }) => [
+      bet,
+      theoryFrom(
+        results.map((result) => ({ chance: result.ways / ways.all, net: result.returned.toNumber() - 1 })),
+      ),
+    ]),
+};

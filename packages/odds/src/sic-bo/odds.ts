@@ -1,5 +1,6 @@
 import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import { sicBo } from '@croupier/games';
+import { type GameTheory, theoryFromOdds } from '../bet-theory.ts';
 import { type CardBetOdds, type Case, fromCases } from '../card-bets.ts';
 import { everyThrow, type ThrowGroup } from '../dice/throws.ts';
 import { Fraction } from '../fraction.ts';
@@ -36,3 +37,11 @@ function casesOf(thrown: readonly ThrowGroup[], field: string): readonly Case[] 
     return { ways: BigInt(ways), outcome, net: Fraction.of(pay - take, stake) };
   });
 }
+
+export const theory: GameTheory<sicBo.SicBoPlan> = {
+  game: 'sic-bo',
+  of: (plan) => {
+    const odds = sicBoOdds(plan);
+    return isRefusal(odds) ? [] : theoryFromOdds(odds.bets);
+  },
+};

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { summaryOf } from '@croupier/games/summaries';
+import { summaryOf } from '@croupier/games';
 import type { House } from '@croupier/houses';
 import { shade } from '@croupier/houses/folder';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import type { Plan } from '@croupier/core';
-import { summaryOf } from '@croupier/games/summaries';
+import { summaryOf } from '@croupier/games';
 import { houses as all } from '@croupier/houses';
 import type { HouseSummary } from './summary.ts';
 

@@ -1,6 +1,7 @@
 import { messages, type Text } from 'messages:baccarat';
 import { sum } from '@croupier/core';
 import type { baccarat } from '@croupier/games';
+import { betsOf } from '@croupier/games/baccarat/bets';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import { betOf } from '../../table/chip.ts';
 import { Felt } from './felt.tsx';
@@ -14,6 +15,7 @@ type Kept = 'cards' | 'punto' | 'banco' | 'next' | 'result';
 /** Punto banco: two shared hands, and the roads of the shoe. */
 export const game: BoxGame<baccarat.BaccaratPlan, baccarat.BaccaratView, Kept, Text> = {
   messages,
+  betsOf,
   hands: ({ view, text }) =>
     SIDES.map((side) => {
       const { cards, total } = view[side];

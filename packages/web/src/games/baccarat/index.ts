@@ -3,7 +3,6 @@ import { tile } from './tile.tsx';
 
 export const screens = boxScreens({
   id: 'baccarat',
-  bets: () => import('@croupier/games/baccarat/bets'),
   tile,
   declared: async () => (await import('./game.ts')).game,
 });

@@ -1,5 +1,5 @@
 import { messages } from 'messages:lobby/baccarat';
-import type { ShownBy } from '@croupier/games/summaries';
+import type { summary } from '@croupier/games/boxes/summary';
 import { useMessages } from '../../app/language.tsx';
 import { boxTile } from '../../table/boxes/screens.tsx';
 import type { Tile } from '../game.ts';
@@ -14,7 +14,7 @@ const boxes = boxTile(messages, ['4d', '5s', null]);
 const COLUMNS = 14;
 
 /** The tile of punto banco in the lobby, with the big road of the last rounds. */
-export const tile: Tile<ShownBy<'baccarat'>> = {
+export const tile: Tile<ReturnType<typeof summary>> = {
   ...boxes,
   useFeatures: (plan, table) => [...boxes.useFeatures(plan, table), useMessages(messages).roads],
   Results: ({ table, label }) => <SmallRoad games={gamesIn(table.results)} label={label} />,

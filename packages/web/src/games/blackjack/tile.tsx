@@ -1,11 +1,11 @@
 import { messages } from 'messages:lobby';
 import { messages as own } from 'messages:lobby/blackjack';
-import type { ShownBy } from '@croupier/games/summaries';
+import type { summary } from '@croupier/games/blackjack/summary';
 import { useMessages } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 
-export const tile: Tile<ShownBy<'blackjack'>> = {
+export const tile: Tile<ReturnType<typeof summary>> = {
   messages: own,
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['As', 'Jd']} />,
   useFeatures: (plan) => {

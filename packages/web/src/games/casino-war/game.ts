@@ -1,6 +1,7 @@
 import { messages, type Text } from 'messages:casino-war';
 import { type Card, rankOf } from '@croupier/core';
 import type { casinoWar } from '@croupier/games';
+import { betsOf } from '@croupier/games/casino-war/bets';
 import { rankText } from '../../pieces/cards/suits.ts';
 import { ruleSentence } from '../../rulebook/rule-sentences.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
@@ -16,6 +17,7 @@ export const game: BoxGame<
   Text
 > = {
   messages,
+  betsOf,
   boxCards: () => 2,
   hands: ({ plan, view: { duels, next }, text }) => {
     const shared = plan.war.dealer === 'one-card';

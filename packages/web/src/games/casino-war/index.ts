@@ -3,7 +3,6 @@ import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 export const screens = boxScreens({
   id: 'casino-war',
-  bets: () => import('@croupier/games/casino-war/bets'),
   tile: boxTile(messages, ['Kc', 'Kh']),
   declared: async () => (await import('./game.ts')).game,
 });

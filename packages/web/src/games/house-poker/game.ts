@@ -1,6 +1,7 @@
 import { messages, type Text } from 'messages:house-poker';
 import type { MoveOption } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
+import { betsOf } from '@croupier/games/house-poker/bets';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import type { PayRow } from '../../table/felt/data.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
@@ -17,6 +18,7 @@ type Kept = 'hands' | 'board' | 'dealer' | 'stage' | 'next';
 /** Poker against the house, with one hand for each box, and the dealer's hand against all of them. */
 export const game: BoxGame<Plan, View, Kept, Text> = {
   messages,
+  betsOf,
   boxCards: roomFor,
   seen(view, part) {
     const { hands: own } = part as unknown as Pick<housePoker.HousePokerPlayerView, 'hands'>;

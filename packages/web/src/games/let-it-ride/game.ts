@@ -1,6 +1,7 @@
 import { messages as faceMessages } from 'messages:cards/faces';
 import { messages, type Text } from 'messages:let-it-ride';
 import type { letItRide } from '@croupier/games';
+import { betsOf } from '@croupier/games/let-it-ride/bets';
 import { spokenRankPlural } from '../../pieces/cards/card-names.ts';
 import { madeHandName } from '../../pieces/cards/made.ts';
 import { rankText } from '../../pieces/cards/suits.ts';
@@ -28,6 +29,7 @@ const MAIN: readonly string[] = ['bet-1', 'bet-2', 'bet-3'];
 /** Let It Ride, with three equal bets on the player's three cards and two community cards. */
 export const game: BoxGame<Plan, View, Kept, Text> = {
   messages,
+  betsOf,
   boxCards: () => CARDS,
   seen(view, part) {
     const { hands: own } = part as unknown as Pick<letItRide.LetItRidePlayerView, 'hands'>;

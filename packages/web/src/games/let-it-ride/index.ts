@@ -3,7 +3,6 @@ import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 export const screens = boxScreens({
   id: 'let-it-ride',
-  bets: () => import('@croupier/games/let-it-ride/bets'),
   tile: boxTile(messages, ['Th', 'Ts', null]),
   declared: async () => (await import('./game.ts')).game,
 });

@@ -1,12 +1,12 @@
 import { messages } from 'messages:lobby';
 import { messages as own } from 'messages:lobby/open-face';
 import { type Money, termAt } from '@croupier/core';
-import type { ShownBy } from '@croupier/games/summaries';
+import type { summary } from '@croupier/games/open-face/summary';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 
-type Shown = ShownBy<'open-face'>;
+type Shown = ReturnType<typeof summary>;
 
 /** Returns the value of a point at a table. */
 function pointAt({ point }: Shown, terms: Parameters<typeof termAt>[0]): Money {

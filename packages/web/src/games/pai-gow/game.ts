@@ -1,6 +1,7 @@
 import { messages, type Text } from 'messages:pai-gow';
 import { type Card, formatMoney, JOKER, type Money, rankOf } from '@croupier/core';
 import { paiGow } from '@croupier/games';
+import { betsOf } from '@croupier/games/pai-gow/bets';
 import { madeHandName } from '../../pieces/cards/made.ts';
 import { rankOrder, rankText } from '../../pieces/cards/suits.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
@@ -23,6 +24,7 @@ const LOW = 2;
 /** Pai Gow poker, with a high and a low hand for each box, against the dealer's two hands. */
 export const game: BoxGame<Plan, View, Kept, Text> = {
   messages,
+  betsOf,
   boxCards: () => ALL,
   seen(view, part) {
     const { hands: own } = part as unknown as Pick<paiGow.PaiGowPlayerView, 'hands'>;

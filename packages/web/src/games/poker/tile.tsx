@@ -3,12 +3,12 @@ import { messages as own } from 'messages:lobby/poker';
 import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
 import type { poker } from '@croupier/games';
-import type { ShownBy } from '@croupier/games/summaries';
+import type { summary } from '@croupier/games/poker/summary';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 
-type Shown = ShownBy<'poker'>;
+type Shown = ReturnType<typeof summary>;
 
 /**
  * Returns the posted level of a table: two blinds, or an ante and a bring-in. Returns undefined for a plan

@@ -2,6 +2,7 @@ import { messages as faceMessages } from 'messages:cards/faces';
 import { messages, type Text } from 'messages:red-dog';
 import { rankOf } from '@croupier/core';
 import type { redDog } from '@croupier/games';
+import { betsOf } from '@croupier/games/red-dog/bets';
 import { spokenRankPlural } from '../../pieces/cards/card-names.ts';
 import { rankText } from '../../pieces/cards/suits.ts';
 import { ruleSentence } from '../../rulebook/rule-sentences.ts';
@@ -16,6 +17,7 @@ export const game: BoxGame<
   Text
 > = {
   messages,
+  betsOf,
   hands: ({ view: { cards, result, stage } }) => {
     const [one, other, third] = cards;
     return [
@@ -60,7 +62,7 @@ export const game: BoxGame<
   ],
   call: ({ type, data }, text) => {
     if (type === 'spread') return spreadText(data.spread as redDog.Spread, text);
-    return type === 'result' ? resultText(data.result as unknown as redDog.RedDogResult, text) : undefined;
+    return type === 'result' ? resultText(data as unknown as redDog.RedDogResult, text) : undefined;
   },
   rules: ({ spread, consecutive, pair, raise, third, lost }, { says, ...text }) => [
     {

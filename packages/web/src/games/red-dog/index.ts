@@ -3,7 +3,6 @@ import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 export const screens = boxScreens({
   id: 'red-dog',
-  bets: () => import('@croupier/games/red-dog/bets'),
   tile: boxTile(messages, ['3h', null, 'Jc']),
   declared: async () => (await import('./game.ts')).game,
 });

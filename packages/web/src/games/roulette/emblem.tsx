@@ -1,11 +1,11 @@
 import type { roulette } from '@croupier/games';
-import type { ShownBy } from '@croupier/games/summaries';
+import type { summary } from '@croupier/games/roulette/summary';
 import { memo } from 'react';
 import styles from '../../lobby/sign.module.css';
 import { pocketColour, ringPiece } from './device/drawing.ts';
 
 interface EmblemProps {
-  readonly plan: ShownBy<'roulette'>;
+  readonly plan: ReturnType<typeof summary>;
   /** The pocket of the last result, which is highlighted. */
   readonly last: roulette.Pocket | undefined;
 }

@@ -1,6 +1,6 @@
 import { messages } from 'messages:lobby/roulette';
 import { roulette } from '@croupier/games';
-import type { ShownBy } from '@croupier/games/summaries';
+import type { summary } from '@croupier/games/roulette/summary';
 import { useMessages } from '../../app/language.tsx';
 import { Results } from '../../lobby/results.tsx';
 import type { Tile } from '../game.ts';
@@ -13,7 +13,7 @@ function pocketsOf(results: readonly unknown[]): readonly string[] {
 }
 
 /** The tile of roulette in the lobby, which shows the table's own wheel or dice with the last numbers. */
-export const tile: Tile<ShownBy<'roulette'>> = {
+export const tile: Tile<ReturnType<typeof summary>> = {
   messages,
   Sign: ({ plan, table }) => <Emblem plan={plan} last={pocketsOf(table.results)[0]} />,
   Results: ({ plan, table, label }) => (

@@ -1,5 +1,5 @@
 import type { TableEvent } from '@croupier/client';
-import type { Json } from '@croupier/core';
+import type { Bet, Json, Refusal } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
 import type { ComponentType } from 'react';
 import type { Catalogue } from '../../messages/catalogue.ts';
@@ -33,6 +33,8 @@ export interface BoxTexts extends AnswerTexts {
  */
 export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxTexts> {
   readonly messages: Catalogue<T>;
+  /** The engine's list of bets, from `bets.ts` of the game. */
+  readonly betsOf: (plan: P, terms?: Json) => readonly Bet[] | Refusal;
   /** Adds to the view the cards of hidden hands that only a player or the dealer sees. */
   readonly seen?: (view: V, part: Json) => V;
   /**

@@ -1,18 +1,17 @@
 import { messages } from 'messages:lobby';
 import type { Card } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
-import type { ShownByBoxes } from '@croupier/games/summaries';
+import type { summary } from '@croupier/games/boxes/summary';
 import { useMessages } from '../../app/language.tsx';
 import type { GameScreens, Tile } from '../../games/game.ts';
 import { Fan } from '../../lobby/fan.tsx';
 import { declaredScreens } from '../cards/screens.ts';
 import type { BoxGame, BoxTexts } from './game.ts';
 
-type Shown = ShownByBoxes;
+type Shown = ReturnType<typeof summary>;
 
 interface BoxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxTexts> {
   readonly id: P['game'];
-  readonly bets: GameScreens<P>['bets'];
   readonly tile: Tile<Shown>;
   readonly declared: () => Promise<BoxGame<P, V, Kept, T>>;
 }
@@ -20,13 +19,12 @@ interface BoxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V,
 /** Returns all screens of a game with boxes, from its declaration. */
 export function boxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxTexts>({
   id,
-  bets,
   tile,
   declared,
 }: BoxScreens<P, V, Kept, T>): GameScreens<P> {
   return declaredScreens<P, V, BoxPlayerView, Pick<V, Kept>, T>({
     id,
-    bets,
+    bets: declared,
     tile,
     settings: async () => (await import('../cards/settings.ts')).cardSettings((await declared()).messages),
     declared: async () => (await import('./declare.tsx')).boxGame(await declared()),

@@ -1,10 +1,10 @@
 import type { DicePlan, DicePlayerView, DiceView } from '@croupier/games';
-import type { ShownByDice } from '@croupier/games/summaries';
+import type { summary } from '@croupier/games/dice/summary';
 import type { GameScreens, Tile } from '../../games/game.ts';
 import { declaredScreens } from '../cards/screens.ts';
 import type { DiceGame, DiceTexts } from './game.ts';
 
-type Shown = ShownByDice;
+type Shown = ReturnType<typeof summary>;
 
 interface DiceScreens<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceTexts> {
   readonly id: P['game'];

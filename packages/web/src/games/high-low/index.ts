@@ -1,0 +1,8 @@
+import { messages } from 'messages:lobby/high-low';
+import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
+
+export const screens = boxScreens({
+  id: 'high-low',
+  tile: boxTile(messages, ['9s', null]),
+  declared: async () => (await import('./game.ts')).game,
+});
