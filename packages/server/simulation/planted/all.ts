@@ -30,7 +30,7 @@ import { statementOfAnother } from './statement-of-another.ts';
 import { tableStops } from './table-stops.ts';
 import { tailLost } from './tail-lost.ts';
 import { takingsDrift } from './takings-drift.ts';
-import { ticketKept } from './ticket-kept.ts';
+import { ticketUnpaid } from './ticket-unpaid.ts';
 import { tillLeftFull } from './till-left-full.ts';
 import { trayMiscounted } from './tray-miscounted.ts';
 import { undescribedField } from './undescribed-field.ts';
@@ -69,7 +69,7 @@ export const planted = {
   'log-changed': logChanged,
   'call-unlogged': callUnlogged,
   'tray-miscounted': trayMiscounted,
-  'ticket-kept': ticketKept,
+  'ticket-unpaid': ticketUnpaid,
 } as const satisfies { readonly [name: string]: PlantedFault };
 
 /** All faults that need several nodes, by their names on the command line. */
