@@ -21,6 +21,7 @@ export function readExampleHouse(name: string): HouseFolder {
   const plans = houses.flatMap((house) => house.plans);
   const standards = {
     plan: (id: string) => plans.find((plan) => plan.id === id),
+    tournaments: () => undefined,
     book: () => undefined,
     ids: plans.map(({ id }) => id),
   };

@@ -33,6 +33,9 @@ const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'undescribed-field': /^A message \S+ is not as described: more fields than /,
   'move-unlogged': /^Staff made \d+ moves at table \d+, but the audit log has \d+/,
   'log-changed': /^The audit log is broken: The content of entry \d+ was changed/,
+  'call-unlogged': /^Staff made the call changeTable \(\S+\), but the audit log has no entry of it/,
+  'tray-miscounted': /^Tray \d+ was closed with a difference of -100 without a reason/,
+  'ticket-unpaid': /^The tickets of \S+ at kings are worth \d+, but \d+ is kept for them/,
   'session-survives': /^\S+ has signed out but is still signed in/,
 };
 

@@ -4,6 +4,7 @@ import { type ClientOptions, WebSocket } from 'ws';
 import { type Delay, type Line, MemoryNetwork } from '../test/memory-network.ts';
 import type { Agenda, Timeline } from './agenda.ts';
 import type { Chance } from './chance.ts';
+import type { AnsweredCall } from './invariants/staff-calls.ts';
 
 /** The address of the casino in a simulated world. */
 export const CASINO_ADDRESS = { host: 'casino', port: 8080 } as const;
@@ -60,7 +61,7 @@ export class SimulatedNetwork extends MemoryNetwork {
 
 /** The parts of a `fetch` response that the client uses. */
 type Fetched = Pick<Response, 'ok' | 'status' | 'text'> & {
-  readonly headers: { getSetCookie(): string[] };
+  readonly headers: { get(name: string): string | null; getSetCookie(): string[] };
 };
 
 /** Returns a `fetch` that uses the caller's connections. Like a browser's, it fails after `timeout` milliseconds. */
@@ -97,13 +98,30 @@ export function fetchOver(connect: () => Duplex, agenda: Agenda, timeout = 30_00
             ok: status >= 200 && status < 300,
             status,
             text: async () => text,
-            headers: { getSetCookie: () => answer.headers['set-cookie'] ?? [] },
+            headers: {
+              get: (name) => String(answer.headers[name] ?? '') || null,
+              getSetCookie: () => answer.headers['set-cookie'] ?? [],
+            },
           });
         });
       });
       on.end(sent);
     });
   return ((url: string, init: RequestInit = {}) => ask(url, init)) as unknown as typeof globalThis.fetch;
+}
+
+/** Returns the same `fetch`, which reports every call that is answered and not refused. */
+export function reporting(
+  fetched: typeof globalThis.fetch,
+  report: (call: AnsweredCall) => void,
+): typeof globalThis.fetch {
+  return async (url, init) => {
+    const response = await fetched(url, init);
+    const request = response.headers.get('x-request-id');
+    if (response.ok && request !== null)
+      report({ method: init?.method ?? 'GET', path: new URL(String(url)).pathname, request });
+    return response;
+  };
 }
 
 /** An observer of the messages on one connection. */

@@ -11,6 +11,7 @@ import { captureFaults } from './captured-faults.ts';
 import { Chance } from './chance.ts';
 import { EventLog } from './event-log.ts';
 import { Invariants } from './invariants/invariants.ts';
+import type { AnsweredCall } from './invariants/staff-calls.ts';
 import { START_TIME, simulateMachine } from './machine.ts';
 import { PlanRules } from './plan-rules.ts';
 import { STORAGE_FAILED, type StoredWorld } from './stored.ts';
@@ -91,6 +92,10 @@ export abstract class SimulatedWorld implements World {
     }
   }
 
+  clock(): number {
+    return Math.round(START_TIME + this.agenda.now);
+  }
+
   busy(): number {
     return busyAt(START_TIME + this.agenda.now);
   }
@@ -135,6 +140,10 @@ export abstract class SimulatedWorld implements World {
 
   shown(account: string, postings: readonly number[]): void {
     this.invariants.show(account, postings);
+  }
+
+  answered(call: AnsweredCall): void {
+    this.invariants.answer(call);
   }
 
   violate(what: string): void {

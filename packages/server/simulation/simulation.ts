@@ -96,6 +96,10 @@ export class Simulation extends SimulatedWorld {
     }
   }
 
+  override clock(): number {
+    return super.clock() + this.ahead;
+  }
+
   override connect(): Duplex {
     return this.wires.connect(CASINO_ADDRESS);
   }

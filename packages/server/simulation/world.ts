@@ -3,6 +3,7 @@ import type { Mail } from '../src/ports/mail.ts';
 import type { Agenda } from './agenda.ts';
 import type { Chance } from './chance.ts';
 import type { EventLog } from './event-log.ts';
+import type { AnsweredCall } from './invariants/staff-calls.ts';
 import type { NetworkFaults, Reader } from './simulated-network.ts';
 
 /** The probabilities of faults and unusual events. */
@@ -41,6 +42,8 @@ export interface World {
   readonly counts: Counts;
   /** The e-mails sent so far, oldest first. */
   readonly letters: readonly Mail[];
+  /** Returns the time that the casino's clock shows. */
+  clock(): number;
   /** Connects a client to the casino. */
   connect(): Duplex;
   /** Returns the share of potential visitors who are present now. */
@@ -51,6 +54,8 @@ export interface World {
   ordered(key: string): void;
   /** Records that an account was shown these postings as its own. */
   shown(account: string, postings: readonly number[]): void;
+  /** Records a call of staff that the casino has answered, and not refused. */
+  answered(call: AnsweredCall): void;
   /** Records a violation. */
   violate(what: string): void;
 }

@@ -124,7 +124,7 @@ it('the pit follows all tables, changes several at once, and compares their taki
   expect(casino.errors()).toEqual([]);
 });
 
-it('a manager sees what the bank can lose, raises minimums with notice, and opens a table, all from the room', async () => {
+it('a manager sees what the bank can lose, announces limits with notice, and opens a table, all from the room', async () => {
   const chief = await casino.staff('kings');
   await chief.setViewportSize({ width: 360, height: 740 });
   await chief.goto(`${casino.url}/console/room/kings`);
@@ -151,30 +151,52 @@ it('a manager sees what the bank can lose, raises minimums with notice, and open
   await place(guest, '17').click();
   await rowOfTable('French roulette').getByText('€175', { exact: true }).waitFor();
 
-  // Each table says whether its rule book lets its minimums rise, and from which time.
+  // Another table begins with a lower maximum than its plan allows.
+  const lower = { limits: { straight: { max: 10_000 } } };
+  await chief.request.post(`${casino.url}/api/v1/tables`, {
+    headers: { origin: casino.url },
+    data: { plan: 'kings/roulette-european', name: 'Bar', dealer: 'console', terms: lower },
+  });
+  await rowOfTable('Bar').waitFor();
+
+  // Each table says whether its rule book lets its limits change, and from which time.
   const search = chief.getByRole('textbox', { name: 'Search tables' });
-  for (const table of ['Salon', 'French roulette', 'Punto Banco', 'Blackjack']) {
+  for (const table of ['Salon', 'Bar', 'French roulette', 'Punto Banco', 'Blackjack']) {
     await search.fill(table);
     await chief.getByRole('checkbox', { name: `Choose ${table}`, exact: true }).check();
   }
   await search.fill('');
-  const changes = chief.getByRole('region', { name: '4 tables chosen' });
+  const changes = chief.getByRole('region', { name: '5 tables chosen' });
   const minimum = changes.getByRole('textbox', { name: 'Smallest minimum of all bets (EUR)' });
-  const raise = changes.getByRole('button', { name: 'Raise minimums' });
+  const maximum = changes.getByRole('textbox', { name: 'Smallest maximum of all bets (EUR)' });
+  const announce = changes.getByRole('button', { name: 'Announce limits' });
   await minimum.fill('ten');
-  await raise.click();
+  await announce.click();
   expect(await minimum.evaluate((field: HTMLInputElement) => field.validity.customError)).toBe(true);
   await minimum.fill('9000000');
-  await raise.click();
-  await changes.getByText(/^Salon: Not every bet can have this minimum/).waitFor();
-  await changes.getByText(/^Punto Banco: Not every bet can have this minimum/).waitFor();
-  await changes.getByText('Blackjack: The limits of this table cannot be raised').waitFor();
+  await announce.click();
+  await changes.getByText(/^Salon: Not every bet can have these limits/).waitFor();
+  await changes.getByText(/^Punto Banco: Not every bet can have these limits/).waitFor();
+  await changes.getByText('Blackjack: The limits of this table cannot be changed').waitFor();
+  await minimum.fill('');
+  await announce.click();
+  expect(await minimum.evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(false);
+  await maximum.fill('200');
+  await announce.click();
+  await changes.getByText(/^Bar: announced, applies from \S/).waitFor();
+  await changes.getByText('Salon: No bet has lower limits.').waitFor();
+  await changes.getByText('French roulette: Only the minimums of this table can be changed').waitFor();
+  await changes.getByText('Punto Banco: Only the minimums of this table can be changed').waitFor();
+  await maximum.fill('2oo');
+  await announce.click();
+  expect(await maximum.evaluate((field: HTMLInputElement) => field.validity.customError)).toBe(true);
+  await maximum.fill('');
   await minimum.fill('10');
-  await raise.click();
+  await announce.click();
   await changes.getByText(/^Salon: announced, applies from \S/).waitFor();
   await changes.getByText(/^French roulette: announced, applies from \S/).waitFor();
   await changes.getByText('Punto Banco: announced, applies from the next round').waitFor();
-  await fitsEverySize(chief, 'room-minimums');
+  await fitsEverySize(chief, 'room-limits');
 
   // The page says that it may be out of date, and continues after the line and the server are back.
   await chief.context().setOffline(true);
@@ -184,7 +206,8 @@ it('a manager sees what the bank can lose, raises minimums with notice, and open
   await casino.start();
   await chief.getByText(/^Tables: \d+, people at them: /).waitFor();
   await rowOfTable('Salon').waitFor();
-  await raise.click();
+  await announce.click();
   await changes.getByText(/^Salon: announced, applies from \S/).waitFor();
-  expect(casino.errors()).toEqual([]);
+  const expected = /status of 409 .*\/limits$/;
+  expect(casino.errors().filter((error) => !expected.test(error))).toEqual([]);
 });

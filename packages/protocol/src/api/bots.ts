@@ -33,6 +33,7 @@ export const botCalls = {
     path: '/tables/:table/bots',
     summary: 'Set the number of bots at a table, as one of its players, its host or a manager',
     who: 'account',
+    asStaff: { role: 'manager', of: 'table' },
     token: 'play',
     params: z.strictObject({ table: id }),
     body: z.strictObject({ wanted: z.int().min(0).max(MAX_BOTS) }),

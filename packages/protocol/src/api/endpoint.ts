@@ -11,6 +11,11 @@ export type Endpoint = Described & (ForAccounts | StaffCall);
 /** The callers of an endpoint: anybody, or only signed-in people. */
 interface ForAccounts {
   readonly who: 'anybody' | 'account';
+  /**
+   * The role in which staff may make the call without a player's conditions, and the parameter that identifies the house.
+   * The audit log records the calls of such staff.
+   */
+  readonly asStaff?: { readonly role: StaffRole; readonly of: HouseParameter };
 }
 
 /**

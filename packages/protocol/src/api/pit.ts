@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amount, id, moveKey } from '../common.ts';
 import { moneyKind, roomTable, takings } from '../pit.ts';
 import { PIT_ROLES } from '../roles.ts';
 import { timestamp } from '../studio.ts';
@@ -13,6 +14,9 @@ const HOUR = 3_600_000;
 const money = moneyKind.optional();
 /** The money that the takings are in, and whether the house takes real money. */
 const whichMoney = { money: moneyKind, realMoney: z.boolean() };
+
+/** A limit of a bet. A limit of zero would be none. */
+const limit = amount.refine((value) => value > 0, 'must not be zero');
 
 const time = z.coerce.number().pipe(timestamp);
 
@@ -32,6 +36,27 @@ export const pitCalls = {
     example: {
       request: { house: 'kings', since: AT },
       answer: { money: 'play', realMoney: false, tables: [] },
+    },
+  },
+  announceLimits: {
+    method: 'PUT',
+    path: '/tables/:table/limits',
+    summary: 'Announce limits of a table, for all its bets whose limits are lower',
+    description:
+      'Afterwards, no bet has a minimum below `minimum` or a maximum below `maximum`. The rule book decides which limits of an open table can change, in which direction, and with which notice. `from` is the time from which they apply, or null if they apply from the next round. If one bet cannot have the limits, nothing is changed. A later call replaces limits of the same bets that do not apply yet.',
+    who: 'manager',
+    of: 'table',
+    params: z.strictObject({ table: id }),
+    body: z
+      .strictObject({ minimum: limit.optional(), maximum: limit.optional(), key: moveKey })
+      .refine(({ minimum, maximum }) => minimum !== undefined || maximum !== undefined, {
+        message: 'or `maximum` must be given',
+        path: ['minimum'],
+      }),
+    answer: z.object({ from: z.number().nullable() }),
+    example: {
+      request: { table: '12', minimum: 1_000, key: 'a8Fh2kQ0' },
+      answer: { from: AT },
     },
   },
   takings: {

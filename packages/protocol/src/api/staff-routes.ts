@@ -76,6 +76,7 @@ export const staffRoutes = {
   setRota: 'PUT /houses/:house/rota',
   studio: 'GET /houses/:house/studio',
   room: 'GET /houses/:house/room',
+  announceLimits: 'PUT /tables/:table/limits',
   takings: 'GET /houses/:house/takings',
   ratings: 'GET /houses/:house/ratings',
   dealers: 'GET /houses/:house/dealers',

@@ -1,7 +1,7 @@
 import { newKey } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import type { World } from '../world.ts';
-import { Person } from './person.ts';
+import { Second } from './second.ts';
 import { Staff } from './staff.ts';
 
 /** The notes and coins in a till's opening float, by their value in minor units: 20,000 CZK. */
@@ -49,7 +49,7 @@ export class Cashier extends Staff {
   /** Lets the second staff member approve everything that is pending. */
   private async approvals(): Promise<void> {
     const { house } = this;
-    const { api } = new Person(this.world, `${this.name}-second`, this.second).client;
+    const { api } = new Second(this.world, this.name, this.second).client;
     const desk = await this.insists(() => api.cashDesk({ house }));
     if (isRefusal(desk)) return;
     for (const { id } of desk.pending) {

@@ -16,6 +16,9 @@ const QUIET = 0.03;
 /** The share of finished rounds after which another dealer takes over. */
 const HAND_OVERS = 0.1;
 
+/** The length of a dealer's break, in milliseconds. */
+const BREAK = 15 * 60_000;
+
 /** A console that several dealers use in turn. */
 export class Console {
   /** Seats for walk-in players, who have no screen. */
@@ -42,6 +45,7 @@ export class Console {
  * step by step.
  */
 export class Dealer extends Person {
+  protected override readonly isStaff = true;
   private deals = false;
 
   /** `session` returns a manager's session once there is one. */
@@ -88,10 +92,19 @@ export class Dealer extends Person {
       if (isRefusal(answer) && NOT_OPEN.has(answer.code)) this.deals = false;
       if (move.type === 'pay' && !isRefusal(answer) && this.chance.happens(HAND_OVERS)) {
         this.note(`hands table ${table.id} over`);
+        await this.takesBreak(table.id);
         this.deals = false;
         this.console.handOver();
       }
     }
+  }
+
+  /** Sometimes ends the stint at a table for a break, instead of leaving the table to the next dealer. */
+  private async takesBreak(table: string): Promise<void> {
+    if (!this.chance.happens(0.5)) return;
+    const backAt = this.world.clock() + BREAK;
+    const left = await this.client.api.changeDealing({ table, now: 'break', backAt });
+    this.note(`takes a break${isRefusal(left) ? `: ${left.code}` : ''}`);
   }
 
   /** Sends a picture of the table. The dealer deals only while players can see the table. */

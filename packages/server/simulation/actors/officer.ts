@@ -1,7 +1,7 @@
 import { isRefusal } from '@croupier/core';
 import type { AnswerOf } from '@croupier/protocol';
 import type { World } from '../world.ts';
-import { Person } from './person.ts';
+import { Second } from './second.ts';
 import { Staff } from './staff.ts';
 
 /** The rules of the officer's house. Participants of the simulation deposit more than they play. */
@@ -68,7 +68,7 @@ export class Officer extends Staff {
     const confirm = { ...of, confirmed: true };
     const own = await this.insists(() => api.decideOutcome(confirm));
     if (!isRefusal(own)) this.world.violate(`An officer has closed the case ${id} alone.`);
-    const second = new Person(this.world, `${this.name}-second`, this.second);
+    const second = new Second(this.world, this.name, this.second);
     const closed = await this.insists(() => second.client.api.decideOutcome(confirm));
     this.note(`case ${id}: ${isRefusal(closed) ? closed.code : closed.state}`);
   }

@@ -80,8 +80,11 @@ export class Participant extends Person {
   private async signsInAgain(): Promise<void> {
     const { api } = this.client;
     const me = await this.insists(() => api.me());
-    if (isRefusal(me))
-      await this.attempts('signs in', () => api.signIn({ name: this.signUpName, password: PASSWORD }));
+    if (!isRefusal(me)) return;
+    // A mistyped name belongs to nobody.
+    const name = this.chance.happens(0.2) ? `${this.signUpName}x` : this.signUpName;
+    await this.attempts('signs in', () => api.signIn({ name, password: PASSWORD }));
+    if (name !== this.signUpName) await this.signsInAgain();
   }
 
   /** Completes the missing parts of the registration. Returns whether the registration is complete. */

@@ -1,7 +1,7 @@
 import { type Client, createClient, resumingSocket } from '@croupier/client';
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { Chance } from '../chance.ts';
-import { CASINO_URL, fetchOver, socketsOver } from '../simulated-network.ts';
+import { CASINO_URL, fetchOver, reporting, socketsOver } from '../simulated-network.ts';
 import type { World } from '../world.ts';
 
 /**
@@ -11,6 +11,8 @@ import type { World } from '../world.ts';
 export class Person {
   private own: Client | undefined;
   readonly chance: Chance;
+  /** Whether the person belongs to the staff, so that the audit log records their calls. */
+  protected readonly isStaff: boolean = false;
 
   constructor(
     readonly world: World,
@@ -38,10 +40,11 @@ export class Person {
     const token = session?.();
     const twice = this.chance.of('twice');
     const connect = () => world.connect();
+    const fetched = fetchOver(connect, world.agenda);
     return createClient({
       ...(token === undefined ? {} : { token }),
       url: CASINO_URL,
-      fetch: fetchOver(connect, world.agenda),
+      fetch: this.isStaff ? reporting(fetched, (call) => world.answered(call)) : fetched,
       WebSocket: resumingSocket(
         socketsOver(connect, {
           witness: () => world.witness(this.name),

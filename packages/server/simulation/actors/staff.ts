@@ -4,6 +4,8 @@ import { Person } from './person.ts';
 
 /** A person who gets all staff roles by using a staff key. */
 export class Staff extends Person {
+  protected override readonly isStaff = true;
+
   constructor(
     world: World,
     name: string,
@@ -26,13 +28,18 @@ export class Staff extends Person {
       const me = await this.insists(() => api.me());
       if (isRefusal(me)) await this.must('signs in as a guest', () => api.guest({}));
       else if (me.account.roles.length > 0) break;
-      else {
-        const key = await this.staffKey();
-        const taken = await api.staffKey({ key });
-        this.note(`takes a key${isRefusal(taken) ? `: ${taken.code}` : ''}`);
-      }
+      else await this.redeemsKey();
       await this.waits(1, 10);
     }
     this.session = this.client.token;
+  }
+
+  /** Redeems a new staff key. Returns the code of the refusal; undefined if it was redeemed. */
+  protected async redeemsKey(): Promise<string | undefined> {
+    const key = await this.staffKey();
+    const taken = await this.client.api.staffKey({ key });
+    const refused = isRefusal(taken) ? taken.code : undefined;
+    this.note(`takes a key${refused === undefined ? '' : `: ${refused}`}`);
+    return refused;
   }
 }

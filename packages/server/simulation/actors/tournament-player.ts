@@ -4,7 +4,7 @@ import { playAt } from './at-table.ts';
 import { Person } from './person.ts';
 
 /**
- * A player who enters every open tournament, moves to each assigned seat, and plays until no more seats are
+ * A player who enters every open tournament with virtual tables, moves to each assigned seat, and plays until no more seats are
  * assigned.
  */
 export class TournamentPlayer extends Person {
@@ -29,7 +29,9 @@ export class TournamentPlayer extends Person {
 
   private async enters(): Promise<void> {
     const { tournaments } = await this.must('reads the tournaments', () => this.client.api.tournaments({}));
-    const open = this.chance.pick(tournaments.filter(({ phase }) => phase === 'registering'));
+    const open = this.chance.pick(
+      tournaments.filter(({ phase, room }) => phase === 'registering' && room === 'software'),
+    );
     if (!open) return;
     const key = newKey();
     const answer = await this.insists(() =>

@@ -20,7 +20,9 @@ import { proofLogFaults } from './proof-log.ts';
 import { ProtocolConformance } from './protocol-conformance.ts';
 import { SettledRounds } from './rounds.ts';
 import { Seeds } from './seeds.ts';
+import { type AnsweredCall, StaffCalls } from './staff-calls.ts';
 import { stalledTables } from './stalled-tables.ts';
+import { ticketFaults } from './tickets.ts';
 import { tillsLeftWithCash } from './tills.ts';
 import { unpaidTournaments } from './tournaments.ts';
 import { unrequestedMoves } from './unrequested-moves.ts';
@@ -35,6 +37,7 @@ export class Invariants {
   private readonly cards: HiddenCards;
   private readonly seeds = new Seeds();
   private readonly auditChain = new AuditChain();
+  private readonly staffCalls = new StaffCalls();
   private readonly described = new ProtocolConformance();
   private confirmed: ConfirmedMove[] = [];
   private readonly ordered: string[] = [];
@@ -61,6 +64,11 @@ export class Invariants {
   /** Records the key of a move that a person is about to make. */
   ask(key: string): void {
     this.asked.add(key);
+  }
+
+  /** Records a call of staff that the casino has answered, and not refused. */
+  answer(call: AnsweredCall): void {
+    this.staffCalls.answer(call);
   }
 
   /** Records postings that were shown to an account as its own. */
@@ -104,6 +112,7 @@ export class Invariants {
       ...(await lostConfirmedMoves(this.stored, told)),
       ...(await lostPaymentOrders(this.stored, ordered)),
       ...(await this.auditChain.look(this.stored)),
+      ...(await this.staffCalls.look(this.stored)),
     ];
   }
 
@@ -125,6 +134,7 @@ export class Invariants {
       ...(await this.seeds.look(stored, START_TIME)),
       ...(rested ? await stalledTables(stored, now) : []),
       ...(await unpaidTournaments(stored)),
+      ...(await ticketFaults(stored)),
       ...(await erasureRemnants(stored)),
       ...(await tillsLeftWithCash(stored)),
       ...(whole ? await proofLogFaults(stored) : []),

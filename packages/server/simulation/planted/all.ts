@@ -1,6 +1,7 @@
 import { betAfterClose } from './bet-after-close.ts';
 import { blockIgnored } from './block-ignored.ts';
 import { buyInFree } from './buy-in-free.ts';
+import { callUnlogged } from './call-unlogged.ts';
 import { cardLeakedEarly } from './card-leaked-early.ts';
 import { confirmedLost } from './confirmed-lost.ts';
 import { deadNodeKept } from './dead-node-kept.ts';
@@ -29,7 +30,9 @@ import { statementOfAnother } from './statement-of-another.ts';
 import { tableStops } from './table-stops.ts';
 import { tailLost } from './tail-lost.ts';
 import { takingsDrift } from './takings-drift.ts';
+import { ticketUnpaid } from './ticket-unpaid.ts';
 import { tillLeftFull } from './till-left-full.ts';
+import { trayMiscounted } from './tray-miscounted.ts';
 import { undescribedField } from './undescribed-field.ts';
 import { withdrawalTwice } from './withdrawal-twice.ts';
 
@@ -64,6 +67,9 @@ export const planted = {
   'undescribed-field': undescribedField,
   'move-unlogged': moveUnlogged,
   'log-changed': logChanged,
+  'call-unlogged': callUnlogged,
+  'tray-miscounted': trayMiscounted,
+  'ticket-unpaid': ticketUnpaid,
 } as const satisfies { readonly [name: string]: PlantedFault };
 
 /** All faults that need several nodes, by their names on the command line. */

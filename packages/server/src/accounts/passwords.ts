@@ -11,21 +11,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-let decoy: Promise<string> | undefined;
-
 export type Hash = (password: string) => Promise<string>;
 
 export type Compare = (hashed: string, password: string) => Promise<boolean>;
 
-/** Returns whether the password is correct. Without an account, takes the same time and returns false. */
-export async function checkPassword(
-  hashed: string | null | undefined,
-  password: string,
-  compare: Compare = verify,
-): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this one');
-  const right = await compare(hashed ?? (await decoy), password).catch(() => false);
-  return right && hashed != null;
+/** Returns whether a password is the hashed one. A hash that cannot be read belongs to no password. */
+export function isPasswordOf(hashed: string, password: string, compare: Compare = verify): Promise<boolean> {
+  return compare(hashed, password).catch(() => false);
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Seal } from '../storage/seal.ts';
-import { type Compare, checkPassword, type Hash, hashPassword } from './passwords.ts';
+import { type Compare, type Hash, hashPassword, isPasswordOf } from './passwords.ts';
 
 /** The number of passwords that are sealed again in one statement. */
 const BATCH = 500;
@@ -21,6 +21,9 @@ interface Work {
  * database, so a reader of the database cannot guess passwords, and nobody can copy a password to another account.
  */
 export class StoredPasswords {
+  /** A hash with which the password of an unknown account is compared. */
+  private decoy: Promise<string> | undefined;
+
   constructor(
     private readonly seal: Seal,
     private readonly work: Work,
@@ -38,7 +41,10 @@ export class StoredPasswords {
     password: string,
   ): Promise<boolean> {
     const hashed = known?.stored == null ? undefined : await this.seal.open(known.stored, known.id);
-    return checkPassword(hashed, password, this.work.compare);
+    const { hash = hashPassword, compare } = this.work;
+    this.decoy ??= hash('nobody has this one');
+    const right = await isPasswordOf(hashed ?? (await this.decoy), password, compare);
+    return right && hashed !== undefined;
   }
 
   /**

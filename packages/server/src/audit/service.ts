@@ -104,8 +104,8 @@ export function createAudit({ database, clock, entropy }: Needs): AuditService {
       }
     },
     record: async (tx, actions) => {
-      for (const { input, ...action } of actions)
-        await append(tx, { ...action, at: clock.now(), subject: null, request: null }, contentOf({ input }));
+      for (const { input, subject = null, ...action } of actions)
+        await append(tx, { ...action, subject, at: clock.now(), request: null }, contentOf({ input }));
     },
     search: async (house, query) => {
       const entries = await search(database, house, query);

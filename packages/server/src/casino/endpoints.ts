@@ -132,7 +132,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...streamEndpoints(atTables),
     ...deviceEndpoints(atTables),
     ...studioEndpoints(atTables),
-    ...pitEndpoints(services.pit),
+    ...pitEndpoints(services),
     ...floorEndpoints(services.floor),
     ...incidentEndpoints(services.incidents),
     ...auditEndpoints(services.audit),

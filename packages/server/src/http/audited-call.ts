@@ -29,15 +29,16 @@ export function auditedCall(
   address: string,
 ): AuditedCall | undefined {
   const endpoint: Endpoint = endpoints[name];
-  const { method, opens, logged } = endpoint;
+  const { method, opens, logged, path } = endpoint;
   const recorded = logged ?? (method !== 'GET' || opens !== undefined);
-  if (!('of' in endpoint) || !recorded || role === undefined || !account) return undefined;
+  const of = 'of' in endpoint ? endpoint.of : endpoint.asStaff?.of;
+  if (of === undefined || !recorded || role === undefined || !account) return undefined;
   return {
     action: name,
     account: account.id,
     role,
     house: house ?? '',
-    object: objectOf(endpoint, given),
+    object: objectOf({ of, path }, given),
     subject: subjectOf(endpoint, given),
     address,
     input: redacted(name, given),
@@ -45,7 +46,10 @@ export function auditedCall(
 }
 
 /** Returns the kind and the id of the object that an endpoint's address names; null if it names none. */
-function objectOf({ of, path }: StaffCall & Pick<Endpoint, 'path'>, given: CallInput): string | null {
+function objectOf(
+  { of, path }: Pick<StaffCall, 'of'> & Pick<Endpoint, 'path'>,
+  given: CallInput,
+): string | null {
   const params = fieldsOf(given.params);
   const [named] = [...path.matchAll(/:(\w+)/g)].flatMap(([, param = '']) =>
     ['house', 'account', 'name'].includes(param) ? [] : [param],

@@ -38,6 +38,7 @@ const ABOUT_TABLE = [
   'checkTable',
   'decideChecks',
   'showTestCard',
+  'announceLimits',
 ] as const satisfies readonly EndpointName[];
 
 /** The call that a device makes. The device's key identifies the table. */

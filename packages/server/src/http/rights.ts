@@ -55,7 +55,7 @@ export async function accessOf(
   if (!account) return refuse('not-signed-in', 'Join as a guest or sign in first.');
   if (account.mustSetUpCodes && !endpoint.beforeCodes)
     return refuse('codes-first', 'Staff must set up one-time codes first, on the page Security.');
-  if (!('of' in endpoint)) return WITHOUT_ROLE;
+  if (!('of' in endpoint)) return staffAccess(services, endpoint, account, given);
   const named = rolesOf(endpoint);
   const roles: readonly StaffRole[] =
     endpoint.method === 'GET' && !named.includes('auditor') ? [...named, 'auditor'] : named;
@@ -75,6 +75,19 @@ export async function accessOf(
   );
 }
 
+/** Returns the right of staff to make a call that is open to other accounts, too. */
+async function staffAccess(
+  services: HttpServices,
+  { asStaff }: Extract<Endpoint, { readonly who: 'anybody' | 'account' }>,
+  account: Account,
+  given: CallInput | Refusal,
+): Promise<Access> {
+  if (!asStaff || isRefusal(given)) return WITHOUT_ROLE;
+  const house = await houseAsked(services, asStaff, given, account);
+  const isStaff = house !== undefined && hasRole(account.roles, asStaff.role, house);
+  return isStaff ? { role: asStaff.role, house } : WITHOUT_ROLE;
+}
+
 /** Returns whether a personal token may make a call. Everybody may read what is open to anybody. */
 function allowsToken({ token, who, method }: Endpoint, scope: TokenScope): boolean {
   return token === 'read' || token === scope || (who === 'anybody' && method === 'GET');
@@ -83,7 +96,7 @@ function allowsToken({ token, who, method }: Endpoint, scope: TokenScope): boole
 /** Returns the house that a call is about; undefined if there is none or the object does not exist. */
 async function houseAsked(
   { houseOf, houses }: HttpServices,
-  { of }: StaffCall,
+  { of }: Pick<StaffCall, 'of'>,
   given: CallInput,
   account: Account,
 ): Promise<string | undefined> {

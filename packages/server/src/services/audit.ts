@@ -19,6 +19,8 @@ export interface AuditedCall {
 
 /** An action of staff outside of a call, such as a move at a table. */
 export interface StaffAction extends Omit<AuditedCall, 'subject' | 'address'> {
+  /** The account that the action is about; undefined if there is none. */
+  readonly subject?: string;
   /** `done`, or the code of the refusal. */
   readonly outcome: string;
 }

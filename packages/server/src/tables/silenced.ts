@@ -1,9 +1,8 @@
 import { type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
 import { z } from 'zod';
 import type { Silenced, Silencing } from '../services/table-talk.ts';
-import type { Database, Queries } from '../storage/database.ts';
+import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { recordRuling } from './talk-rulings.ts';
 
 /** The maximum number of silenced players per table, because a host could name any number of seats. */
 const MOST = 200;
@@ -28,31 +27,27 @@ export async function silencedAt(
   return rows;
 }
 
-/** Silences a player at a table, or lets them chat again, and records the change. Refuses `too-many`. */
+/** Silences a player at a table, or lets them chat again. Refuses `too-many`. */
 export async function silence(
-  database: Database,
+  tx: Queries,
   table: number,
-  { seat, mute, until, by, at }: Silencing,
+  { seat, mute, until, at }: Silencing,
 ): Promise<Refusal | undefined> {
-  return database.transaction(async (tx) => {
-    await tx.query('delete from silenced_player where game_table = $1 and (seat = $2 or until <= $3)', [
-      table,
-      seat,
-      at,
-    ]);
-    if (mute) {
-      const made = await tx.query(
-        `insert into silenced_player (game_table, seat, until) select $1::bigint, $2, $3::bigint
+  await tx.query('delete from silenced_player where game_table = $1 and (seat = $2 or until <= $3)', [
+    table,
+    seat,
+    at,
+  ]);
+  if (mute) {
+    const made = await tx.query(
+      `insert into silenced_player (game_table, seat, until) select $1::bigint, $2, $3::bigint
          where (select count(*) from silenced_player where game_table = $1::bigint) < $4::int
          on conflict (game_table, seat) do update set until = excluded.until returning seat`,
-        [table, seat, until, MOST],
-      );
-      if (made.length === 0) return refuse('too-many', `At most ${MOST} players can be silenced at a table.`);
-    }
-    const { reason = null, minutes = null } = mute ?? {};
-    await recordRuling(tx, table, { seat, by, at, kind: mute ? 'mute' : 'unmute', reason, minutes });
-    return undefined;
-  });
+      [table, seat, until, MOST],
+    );
+    if (made.length === 0) return refuse('too-many', `At most ${MOST} players can be silenced at a table.`);
+  }
+  return undefined;
 }
 
 const silencedRow = z.object({ seat: z.string().transform(seatId), until: z.int().nullable() });

@@ -267,11 +267,19 @@ export class Table implements RunningTable {
   }
 
   silence(silencing: Silencing): Promise<Refusal | undefined> {
-    return silence(this.deps.database, this.present.stored.id, silencing);
+    const { mute, seat, by, at } = silencing;
+    const { reason = null, minutes = null } = mute ?? {};
+    const ruling = { seat, by, at, kind: mute ? ('mute' as const) : ('unmute' as const), reason, minutes };
+    return recordRuling(this.rulings, ruling, (tx) => silence(tx, this.present.stored.id, silencing));
   }
 
-  recordTalkRuling(ruling: Ruling): Promise<void> {
-    return recordRuling(this.deps.database, this.present.stored.id, ruling);
+  async recordTalkRuling(ruling: Ruling): Promise<void> {
+    await recordRuling(this.rulings, ruling);
+  }
+
+  private get rulings() {
+    const { database, audit } = this.deps;
+    return { database, audit, table: this.present.stored };
   }
 
   staff(): Json {

@@ -1,10 +1,13 @@
+import type { Refusal } from '@croupier/core';
 import { type AnswerOf, talkRuling } from '@croupier/protocol';
 import { z } from 'zod';
 import { namesOf } from '../accounts/lookups.ts';
+import type { ActionLog } from '../services/audit.ts';
 import type { Ruling } from '../services/table-talk.ts';
-import type { Queries } from '../storage/database.ts';
+import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Page } from './archive-service.ts';
+import type { StoredTable } from './store.ts';
 
 const { kind, reason, minutes } = talkRuling.shape;
 const row = z.object({
@@ -17,17 +20,45 @@ const row = z.object({
   minutes,
 });
 
-/** Records a moderation action of the staff. */
-export async function recordRuling(
-  tx: Queries,
-  table: number,
+interface RulingsAt {
+  readonly database: Database;
+  readonly audit: ActionLog;
+  readonly table: StoredTable;
+}
+
+/**
+ * Records a moderation action of the staff, together with its effect and its entry in the audit log. If the effect is
+ * refused, only the audit log has it. The host of a private table is not staff.
+ */
+export function recordRuling(
+  { database, audit, table }: RulingsAt,
   { seat, by, at, ...ruling }: Ruling,
-): Promise<void> {
-  await tx.query(
-    `insert into talk_ruling (game_table, at, account, seat, kind, reason, minutes)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [table, at, by, seat, ruling.kind, ruling.reason, ruling.minutes],
-  );
+  effect: (tx: Queries) => Promise<Refusal | undefined> = async () => undefined,
+): Promise<Refusal | undefined> {
+  return database.transaction(async (tx) => {
+    const refused = await effect(tx);
+    if (!refused)
+      await tx.query(
+        `insert into talk_ruling (game_table, at, account, seat, kind, reason, minutes)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [table.id, at, by, seat, ruling.kind, ruling.reason, ruling.minutes],
+      );
+    // The log is locked last, so that no two transactions can wait for each other.
+    if (table.code === null)
+      await audit.record(tx, [
+        {
+          action: 'talk-ruling',
+          account: by,
+          role: 'croupier',
+          house: table.house,
+          object: `table ${table.id}`,
+          subject: seat,
+          outcome: refused?.code ?? 'done',
+          input: ruling,
+        },
+      ]);
+    return refused;
+  });
 }
 
 /** Returns the moderation actions of the staff at a table, newest first. */

@@ -30,20 +30,28 @@ export function useTypedAmount(currency: CurrencyCode): TypedAmount {
   return { text, set, amount, field, read };
 }
 
+interface AmountFieldProps {
+  readonly label: string;
+  readonly typed: TypedAmount;
+  /** Whether the field may stay empty. */
+  readonly optional?: boolean;
+}
+
 /** Shows the input for an amount. */
-export function AmountField({ label, typed }: { readonly label: string; readonly typed: TypedAmount }) {
+export function AmountField({ label, typed, optional = false }: AmountFieldProps) {
   const { wrong } = useMessages(messages);
+  const isWrong = typed.amount === undefined && !(optional && typed.text.trim() === '');
   return (
     <TextField
       label={label}
       value={typed.text}
       onChange={typed.set}
       input={typed.field}
-      unfit={typed.amount === undefined ? wrong.amount : undefined}
+      unfit={isWrong ? wrong.amount : undefined}
       inputMode="decimal"
       autoComplete="off"
       maxLength={16}
-      required
+      required={!optional}
     />
   );
 }

@@ -38,9 +38,9 @@ import parts from '../parts.module.css';
 import { RefusedByRule } from '../refused.tsx';
 import { dayAt, dayText } from '../studio/day.ts';
 import { exposureText } from './exposure-text.ts';
+import { LimitsForm } from './limits-form.tsx';
 import { MoneyChoice } from './money-choice.tsx';
 import styles from './pit.module.css';
-import { RaiseMinimums } from './raise-minimums.tsx';
 
 /** The milliseconds between two requests for the tables. */
 const EVERY = 4_000;
@@ -72,7 +72,7 @@ interface RoomProps {
   readonly currency: CurrencyCode;
   /** Whether the user may change tables. */
   readonly manages: boolean;
-  /** Whether the user may also open tables and raise limits. */
+  /** Whether the user may also open tables and announce limits. */
   readonly isManager: boolean;
 }
 
@@ -459,7 +459,7 @@ function Changes({ tables, currency, isManager, changed }: ChangesProps) {
       >
         {text.close}
       </ConfirmButton>
-      {tables.length > 0 && isManager && <RaiseMinimums tables={tables} currency={currency} />}
+      {tables.length > 0 && isManager && <LimitsForm tables={tables} currency={currency} />}
       {tables.length > 0 && <Waits busy={action.busy} set={(timing) => void change({ timing })} />}
       <ul role="status">
         {failed.map((line) => (
