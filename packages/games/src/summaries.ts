@@ -35,11 +35,11 @@ export type ShownByBoxes = ReturnType<typeof boxes>;
 export type ShownByDice = ReturnType<typeof dice>;
 
 /** The fields of every plan that are known without loading it. */
-export type PlanTitle = Pick<Plan, 'id' | 'house' | 'game' | 'title' | 'currency' | 'onRequest' | 'sign'>;
+export type PlanTitle = Pick<Plan, 'id' | 'house' | 'game' | 'title' | 'currency' | 'onRequest'>;
 
 /** Returns the part of a plan that the lobby shows. The lobby loads no whole plans. */
 export function summaryOf(plan: Plan): PlanTitle & object {
-  const { id, house, game, title, currency, onRequest, sign } = plan;
+  const { id, house, game, title, currency, onRequest } = plan;
   const shown: ((plan: never) => object) | undefined = (summaries as Record<string, (plan: never) => object>)[
     game
   ];
@@ -52,7 +52,6 @@ export function summaryOf(plan: Plan): PlanTitle & object {
     title,
     currency,
     ...(onRequest && { onRequest }),
-    ...(sign && { sign }),
     ...shown(plan as never),
   };
 }

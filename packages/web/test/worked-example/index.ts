@@ -5,6 +5,6 @@ import { boxScreens, boxTile } from '../../src/table/boxes/screens.tsx';
 export const screens = boxScreens({
   id: 'house-poker',
   bets: () => import('@croupier/games/house-poker/bets'),
-  tile: boxTile(messages, ['Qs', null, 'Qh']),
+  tile: boxTile(messages),
   declared: async () => (await import('./game.ts')).game,
 });

@@ -4,6 +4,6 @@ import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 export const screens = boxScreens({
   id: 'casino-war',
   bets: () => import('@croupier/games/casino-war/bets'),
-  tile: boxTile(messages, ['Kc', 'Kh']),
+  tile: boxTile(messages),
   declared: async () => (await import('./game.ts')).game,
 });

@@ -4,6 +4,6 @@ import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 export const screens = boxScreens({
   id: 'let-it-ride',
   bets: () => import('@croupier/games/let-it-ride/bets'),
-  tile: boxTile(messages, ['Th', 'Ts', null]),
+  tile: boxTile(messages),
   declared: async () => (await import('./game.ts')).game,
 });

@@ -4,6 +4,6 @@ import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 export const screens = boxScreens({
   id: 'pai-gow',
   bets: () => import('@croupier/games/pai-gow/bets'),
-  tile: boxTile(messages, ['As', 'Xj', 'Kd']),
+  tile: boxTile(messages),
   declared: async () => (await import('./game.ts')).game,
 });

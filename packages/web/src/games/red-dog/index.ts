@@ -4,6 +4,6 @@ import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 export const screens = boxScreens({
   id: 'red-dog',
   bets: () => import('@croupier/games/red-dog/bets'),
-  tile: boxTile(messages, ['3h', null, 'Jc']),
+  tile: boxTile(messages),
   declared: async () => (await import('./game.ts')).game,
 });
