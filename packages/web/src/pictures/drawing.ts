@@ -8,7 +8,7 @@ import { type Face, PIPS } from '../pieces/dice/faces.ts';
  */
 
 /** The size of a picture. */
-export const PICTURE = { width: 160, height: 120 } as const;
+const PICTURE = { width: 160, height: 120 } as const;
 
 /** The place of a part of a picture: the position of its middle, its size and its turn in degrees. */
 export interface Place {

@@ -2,7 +2,7 @@ import type { letItRide } from '@croupier/games';
 import { chip, row, svg } from '../../pictures/drawing.ts';
 import type { GamePicture } from '../../pictures/picture.ts';
 
-/** Three cards of one's own, two of the table, and three equal bets. */
+/** The player's three cards, the two cards of the table, and three equal bets. */
 const PICTURE = svg(
   row([null, null], { x: 80, y: 34, scale: 0.78 }, 56),
   row(['Th', 'Ts', 'Ad'], { x: 58, y: 80, scale: 0.95 }, 34),

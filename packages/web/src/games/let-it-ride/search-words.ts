@@ -1,5 +1,5 @@
 import type { SearchWords } from '../../lobby/search/named.ts';
 
 export const words: SearchWords = {
-  all: ['poker', 'karty', 'Karten'],
+  all: ['karty', 'Karten'],
 };
