@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messages } from './messages-plugin.ts';
+import { pictures } from './pictures-plugin.ts';
 import { plans } from './plans-plugin.ts';
 
 /** The address of the casino for the development server of `vite`. Start the casino separately with `npm start`. */
@@ -12,7 +13,7 @@ const SELDOM = /\/(console|settings|past|replay|home-session)-[^/]+$/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('./', import.meta.url)),
-  plugins: [react(), messages(), plans()],
+  plugins: [react(), messages(), plans(), pictures()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -26,11 +26,11 @@ export function gameOf(plan: Plan): AnyGame {
 }
 
 /** The fields of every plan that are known without loading it. */
-export type PlanTitle = Pick<Plan, 'id' | 'house' | 'game' | 'title' | 'currency' | 'onRequest' | 'sign'>;
+export type PlanTitle = Pick<Plan, 'id' | 'house' | 'game' | 'title' | 'currency' | 'onRequest'>;
 
 /** Returns the part of a plan that the lobby shows. The lobby loads no whole plans. */
 export function summaryOf(plan: Plan): PlanTitle & object {
-  const { id, house, game, title, currency, onRequest, sign } = plan;
+  const { id, house, game, title, currency, onRequest } = plan;
   return {
     id,
     house,
@@ -38,7 +38,6 @@ export function summaryOf(plan: Plan): PlanTitle & object {
     title,
     currency,
     ...(onRequest && { onRequest }),
-    ...(sign && { sign }),
     ...gameOf(plan).summary(plan),
   };
 }

@@ -45,9 +45,9 @@ function isHashed({ origin, pathname }) {
   return origin === location.origin && /^\/assets\/.+-[\w-]{7}\.\w+$/.test(pathname);
 }
 
-/** Returns whether a file is stored next to the page, such as the settings, the icons and the manifest. */
+/** Returns whether a file is stored next to the page, such as the settings, the icons, the pictures and the manifest. */
 function isPlain({ pathname }) {
-  return /^\/[\w-]+\.(js|svg|png|webmanifest)$/.test(pathname);
+  return /^\/(pictures\/([\w-]+\/)?)?[\w-]+\.(js|svg|png|webmanifest)$/.test(pathname);
 }
 
 /**

@@ -72,3 +72,64 @@ describe.each(oneOfEach(DEVICES, () => 'any device'))('the lobby on $device', ({
     await page.getByRole('button', { name: /^Seat 1 is open/ }).waitFor();
   });
 });
+
+describe('the lobby', () => {
+  const FIRST_SCREENS = 5;
+
+  it('folds many tables of a game into one tile, and is at most five screens long on a phone', async () => {
+    const page = await casino.visit({ ...PHONE, viewport: { width: 390, height: 844 } });
+    await page.goto(casino.url);
+    const house = page.locator('[data-house="kings"]').last();
+    await house.getByRole('article').first().waitFor();
+    const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    expect(await screens()).toBeLessThan(FIRST_SCREENS);
+    const poker = house.locator('summary', { hasText: 'Poker between players' });
+    expect(await house.getByRole('link', { name: 'Badugi', exact: true }).count()).toBe(0);
+    await poker.click();
+    await house.getByRole('link', { name: 'Razz', exact: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await poker.press('Enter');
+    await expect.poll(() => house.getByRole('link', { name: 'Razz', exact: true }).count()).toBe(0);
+  });
+
+  it('shows a picture of its own for each game, and loads those that are in sight', async () => {
+    const page = await casino.visit(DESKTOP);
+    const wanted = new Set<string>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/pictures/')) wanted.add(`${response.status()} ${pathname}`);
+    });
+    await page.goto(casino.url);
+    await page.locator('[data-house="kings"] summary').first().click();
+    const pictures = page.locator('[data-house="kings"] article img');
+    await expect
+      .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const names = await pictures.evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+    expect(new Set(names).size).toBe(names.length);
+    expect([...wanted].filter((answer) => !answer.startsWith('200'))).toEqual([]);
+  });
+
+  it('forgives typing, and says if there is nothing', async () => {
+    const page = await casino.visit(PHONE);
+    await page.goto(casino.url);
+    await page.getByRole('article').first().waitFor();
+    const search = page.getByRole('textbox', { name: 'Search' });
+    const kings = page.locator('section[data-house="kings"]');
+    for (const [typed, title] of [
+      ['blakjack', 'Blackjack'],
+      ['oko', 'Pontoon'],
+      ['rulet', 'French roulette'],
+      ['holdem', 'Casino Hold’em'],
+    ] as const) {
+      await search.fill(typed);
+      await kings.getByRole('link', { name: title, exact: true }).first().waitFor();
+      await expect.poll(() => kings.getByRole('link', { name: 'Craps', exact: true }).count()).toBe(0);
+    }
+    await search.fill('backgammon');
+    await page.getByText('Nothing here matches your search.').waitFor();
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await kings.locator('summary').first().waitFor();
+  });
+});

@@ -69,8 +69,6 @@ export interface HomeSessionProps<P extends Plan = Plan> extends TableProps<P> {
 export interface Tile<Shown = unknown> {
   /** The messages of the tile, which include the game's name. */
   readonly messages: Catalogue<{ readonly name: string }>;
-  /** The picture on the tile. */
-  readonly Sign: (props: { readonly plan: PlanSummary<Shown>; readonly table: TableInfo }) => ReactNode;
   /** A summary of the last results, if the game shows any. */
   readonly Results?: (props: {
     readonly plan: PlanSummary<Shown>;

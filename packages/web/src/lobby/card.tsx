@@ -11,6 +11,7 @@ import type { TextOf } from '../messages/catalogue.ts';
 import type { PlanSummary } from '../plans/summary.ts';
 import styles from './card.module.css';
 import { FavouriteButton } from './favourite-button.tsx';
+import { Picture } from './picture.tsx';
 import type { TableEntry } from './sit.ts';
 
 /** The stills of live tables. Their code is loaded only if there is such a table. */
@@ -37,7 +38,7 @@ export const TableCard = memo(function Card({ plan, table, sit, sitting, favouri
           <Still table={table.id} name={table.name} />
         </Suspense>
       )}
-      {tile && <tile.Sign plan={plan} table={table} />}
+      <Picture name={plan.id} />
       <div className={styles.text}>
         <h3>
           <a

@@ -5,20 +5,22 @@ import { Button } from '../forms/button.tsx';
 import { Select, TextField } from '../forms/fields.tsx';
 import { screensOf, useGameNames } from '../games/registry.ts';
 import { houses } from '../plans/houses.ts';
+import type { LobbyFilters, Stakes } from './filters.ts';
 import styles from './finder.module.css';
-import type { LobbyFilters, Stakes } from './finding.ts';
 
 interface FinderProps {
   readonly wanted: LobbyFilters;
   readonly want: (wanted: LobbyFilters) => void;
   readonly favourites: ReadonlySet<string>;
+  /** Loads the code of the search. */
+  readonly prepare: () => unknown;
 }
 
 const ALL = '';
 const STAKES: readonly Stakes[] = ['low', 'middle', 'high'];
 
 /** Filters the tables by name, house, game, stakes, other players present, or favourites. */
-export function Finder({ wanted, want, favourites }: FinderProps) {
+export function Finder({ wanted, want, favourites, prepare }: FinderProps) {
   const text = useMessages(messages);
   const named = useGameNames();
   const games = useMemo(() => {
@@ -33,7 +35,7 @@ export function Finder({ wanted, want, favourites }: FinderProps) {
     want(Object.fromEntries(next));
   };
   return (
-    <search className={styles.finder}>
+    <search className={styles.finder} onFocus={prepare}>
       <TextField
         label={text.search}
         value={wanted.text ?? ''}

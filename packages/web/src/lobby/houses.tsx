@@ -1,99 +1,61 @@
 import { messages } from 'messages:lobby';
 import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
-import { useMemo } from 'react';
-import { useFormatter, useLanguage, useMessages } from '../app/language.tsx';
+import type { ReactNode } from 'react';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useMe } from '../app/session.tsx';
-import { Button } from '../forms/button.tsx';
-import { screensOf, useGameNames } from '../games/registry.ts';
-import { houses, summaryOf } from '../plans/houses.ts';
+import { screensOf } from '../games/registry.ts';
+import { houses } from '../plans/houses.ts';
 import type { PlanSummary } from '../plans/summary.ts';
-import { TableCard } from './card.tsx';
-import { type LobbyFilters, type LobbyOffer, matchesFilters } from './finding.ts';
+import { Family } from './family.tsx';
 import styles from './lobby.module.css';
-import type { TableEntry } from './sit.ts';
-import { UnopenedGames } from './unopened.tsx';
+import { Offers, type OffersProps } from './offer-list.tsx';
+import { foldOffers, type LobbyOffer, useOffers } from './offers.ts';
 
-interface HousesProps {
+/** The props of a list of tables. */
+export interface ListProps extends Omit<OffersProps, 'offers' | 'children'> {
   readonly tables: readonly TableInfo[];
-  readonly wanted: LobbyFilters;
-  readonly favourites: ReadonlySet<string>;
-  readonly sit: TableEntry;
-  /** Removes all filters. */
-  readonly all: () => void;
 }
 
-/**
- * Lists the houses' offers that match the filters. Open tables are first, followed by the games without an open table.
- */
-export function Houses({ tables, wanted, favourites, sit, all }: HousesProps) {
-  const text = useMessages(messages);
-  const offered = useOffered(tables).filter((each) => matchesFilters(each, wanted));
-  if (offered.length === 0)
-    return (
-      <div className={styles.failed} role="status">
-        <p>{tables.length === 0 ? text.empty : text.nothingFound}</p>
-        <Button onPress={all}>{text.showAll}</Button>
-      </div>
-    );
+/** Lists everything that the houses offer. A game with many offers at a house folds into one tile. */
+export function Everything({ tables, ...list }: ListProps) {
+  const offers = useOffers(tables);
+  return (
+    <Houses offers={offers}>
+      {(here) => {
+        const { single, families } = foldOffers(here, list.favourites);
+        return (
+          <Offers {...list} offers={single}>
+            {[...families].map(([game, each]) => (
+              <Family key={game} {...list} game={game} offers={each} />
+            ))}
+          </Offers>
+        );
+      }}
+    </Houses>
+  );
+}
+
+interface HousesProps {
+  readonly offers: readonly LobbyOffer[];
+  /** Shows the offers of one house. */
+  readonly children: (here: readonly LobbyOffer[]) => ReactNode;
+}
+
+/** Lists offers by house. */
+export function Houses({ offers, children }: HousesProps) {
   return houses.map(({ id, name, currency }) => {
-    const here = offered.filter(({ plan }) => plan.house === id);
+    const here = offers.filter(({ plan }) => plan.house === id);
     if (here.length === 0) return null;
-    const open = here.flatMap(({ plan, table }) => (table ? [{ plan, table }] : []));
-    const liked = open.toSorted(
-      (a, b) => Number(favourites.has(b.plan.id)) - Number(favourites.has(a.plan.id)),
-    );
     return (
       <section key={id} className={styles.house} data-house={id} aria-labelledby={`house-${id}`}>
         <h2 id={`house-${id}`}>
           {name} <Balance house={id} currency={currency} />
         </h2>
-        {liked.length > 0 && (
-          <ul className={styles.cards}>
-            {liked.map(({ plan, table }) => (
-              <li key={table.id}>
-                <TableCard
-                  plan={plan}
-                  table={table}
-                  sit={sit.to}
-                  sitting={sit.at === table.id}
-                  favourite={favourites.has(plan.id)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        <UnopenedGames
-          plans={here.flatMap(({ plan, table }) => (table ? [] : [plan]))}
-          favourites={favourites}
-        />
+        {children(here)}
       </section>
     );
   });
-}
-
-/** Returns every open table, and every plan without one, with the names by which a search can find them. */
-function useOffered(tables: readonly TableInfo[]): readonly LobbyOffer[] {
-  const games = useGameNames();
-  const { language } = useLanguage();
-  return useMemo(() => {
-    const namesOf = (plan: PlanSummary, house: string) => [
-      plan.title[language] ?? plan.title.en,
-      plan.title.en,
-      house,
-      games.get(plan.game) ?? '',
-    ];
-    const open = new Set(tables.map(({ plan }) => plan));
-    return houses.flatMap(({ id, name, plans }) => [
-      ...tables.flatMap((table): readonly LobbyOffer[] => {
-        const plan = table.house === id ? summaryOf(table.plan) : undefined;
-        return plan && screensOf(plan) ? [{ plan, table, names: [table.name, ...namesOf(plan, name)] }] : [];
-      }),
-      ...plans
-        .filter((plan) => !open.has(plan.id) && screensOf(plan))
-        .map((plan) => ({ plan, names: namesOf(plan, name) })),
-    ]);
-  }, [tables, games, language]);
 }
 
 /** Shows the balance at a house. */
@@ -114,14 +76,22 @@ export function Skeleton() {
         <section key={id} className={styles.house} data-house={id} aria-hidden="true">
           <h2>{name}</h2>
           <ul className={styles.cards}>
-            {plans
-              .filter((plan) => screensOf(plan) && !plan.onRequest)
-              .map((plan) => (
-                <li key={plan.id} className={styles.blank} />
-              ))}
+            {placesOf(plans).map((place) => (
+              <li key={place} className={styles.blank} />
+            ))}
           </ul>
         </section>
       ))}
     </div>
   );
 }
+
+/** Returns the tiles of a house that are known before its tables: its games with many plans, and the other plans. */
+function placesOf(plans: readonly PlanSummary[]): readonly string[] {
+  const offers = plans.filter(screensOf).map((plan) => ({ plan }));
+  const { single, families } = foldOffers(offers, NONE);
+  const open = single.flatMap(({ plan }) => (plan.onRequest ? [] : [plan.id]));
+  return [...families.keys(), ...open];
+}
+
+const NONE: ReadonlySet<string> = new Set();

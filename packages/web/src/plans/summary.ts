@@ -4,7 +4,7 @@ import type { House, HouseCalls } from '@croupier/houses';
 /** The part of a plan that is known without loading it. `Shown` is the part that its game's tile shows. */
 export type PlanSummary<Shown = unknown> = Pick<
   Plan,
-  'id' | 'house' | 'game' | 'title' | 'currency' | 'onRequest' | 'sign'
+  'id' | 'house' | 'game' | 'title' | 'currency' | 'onRequest'
 > &
   Shown & {
     /** The address of the whole plan, if the server has it and the build has not. */

@@ -8,7 +8,7 @@ import styles from './tile.module.css';
 
 const LETTERS: Readonly<Record<string, RoadRound['winner']>> = { punto: 'P', banco: 'B', egalite: 'E' };
 
-const boxes = boxTile(messages, ['4d', '5s', null]);
+const boxes = boxTile(messages);
 
 /** The number of columns of a road in the lobby. A longer road shows its last columns. */
 const COLUMNS = 14;

@@ -2,12 +2,10 @@ import { messages } from 'messages:lobby';
 import { messages as own } from 'messages:lobby/blackjack';
 import type { summary } from '@croupier/games/blackjack/summary';
 import { useMessages } from '../../app/language.tsx';
-import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 
 export const tile: Tile<ReturnType<typeof summary>> = {
   messages: own,
-  Sign: ({ plan }) => <Fan cards={plan.sign ?? ['As', 'Jd']} />,
   useFeatures: (plan) => {
     const { features } = useMessages(messages);
     const text = useMessages(own);

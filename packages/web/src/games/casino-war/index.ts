@@ -3,6 +3,6 @@ import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 export const screens = boxScreens({
   id: 'casino-war',
-  tile: boxTile(messages, ['Kc', 'Kh']),
+  tile: boxTile(messages),
   declared: async () => (await import('./game.ts')).game,
 });

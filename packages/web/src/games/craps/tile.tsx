@@ -2,14 +2,12 @@ import { messages } from 'messages:lobby';
 import { messages as own } from 'messages:lobby/craps';
 import type { summary } from '@croupier/games/dice/summary';
 import { useMessages } from '../../app/language.tsx';
-import { DiceSign } from '../../lobby/dice-sign.tsx';
 import { Results } from '../../lobby/results.tsx';
 import type { Tile } from '../game.ts';
 
 /** The tile of craps in the lobby, with the last totals. */
 export const tile: Tile<ReturnType<typeof summary>> = {
   messages: own,
-  Sign: () => <DiceSign dice={[6, 5]} />,
   useFeatures: ({ dice }) => [useMessages(messages).features.dice({ n: dice })],
   Results: ({ table, label }) => (
     <Results

@@ -3,6 +3,6 @@ import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 export const screens = boxScreens({
   id: 'high-low',
-  tile: boxTile(messages, ['9s', null]),
+  tile: boxTile(messages),
   declared: async () => (await import('./game.ts')).game,
 });

@@ -3,6 +3,6 @@ import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 export const screens = boxScreens({
   id: 'house-poker',
-  tile: boxTile(messages, ['Qs', null, 'Qh']),
+  tile: boxTile(messages),
   declared: async () => (await import('./game.ts')).game,
 });

@@ -3,6 +3,6 @@ import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 export const screens = boxScreens({
   id: 'let-it-ride',
-  tile: boxTile(messages, ['Th', 'Ts', null]),
+  tile: boxTile(messages),
   declared: async () => (await import('./game.ts')).game,
 });

@@ -3,12 +3,10 @@ import { messages as own } from 'messages:lobby/mariash';
 import { termAt } from '@croupier/core';
 import type { summary } from '@croupier/games/mariash/summary';
 import { useMessages } from '../../app/language.tsx';
-import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 
 export const tile: Tile<ReturnType<typeof summary>> = {
   messages: own,
-  Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Qh', 'Kh', '7h']} />,
   useFeatures: ({ deals }, { terms }) => {
     const { features } = useMessages(messages);
     const text = useMessages(own);

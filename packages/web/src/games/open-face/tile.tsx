@@ -3,7 +3,6 @@ import { messages as own } from 'messages:lobby/open-face';
 import { type Money, termAt } from '@croupier/core';
 import type { summary } from '@croupier/games/open-face/summary';
 import { useFormatter, useMessages } from '../../app/language.tsx';
-import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 
 type Shown = ReturnType<typeof summary>;
@@ -15,7 +14,6 @@ function pointAt({ point }: Shown, terms: Parameters<typeof termAt>[0]): Money {
 
 export const tile: Tile<Shown> = {
   messages: own,
-  Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Qh', 'Qs', 'Ac']} />,
   useFeatures: ({ seats, progressiveSeats, mostCards }, { terms }) => {
     const { features } = useMessages(messages);
     const text = useMessages(own);

@@ -3,6 +3,6 @@ import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 export const screens = boxScreens({
   id: 'pai-gow',
-  tile: boxTile(messages, ['As', 'Xj', 'Kd']),
+  tile: boxTile(messages),
   declared: async () => (await import('./game.ts')).game,
 });

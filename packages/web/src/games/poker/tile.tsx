@@ -5,7 +5,6 @@ import { money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import type { summary } from '@croupier/games/poker/summary';
 import { useFormatter, useMessages } from '../../app/language.tsx';
-import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 
 type Shown = ReturnType<typeof summary>;
@@ -21,7 +20,6 @@ function postedAt({ levels, usualLevel }: Shown, { terms }: TableInfo): Shown['l
 
 export const tile: Tile<Shown> = {
   messages: own,
-  Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Ah', 'Ks']} />,
   useFeatures: ({ mix, structure, seats }, { terms }) => {
     const { features } = useMessages(messages);
     const text = useMessages(own);

@@ -3,6 +3,6 @@ import { boxScreens, boxTile } from '../../table/boxes/screens.tsx';
 
 export const screens = boxScreens({
   id: 'red-dog',
-  tile: boxTile(messages, ['3h', null, 'Jc']),
+  tile: boxTile(messages),
   declared: async () => (await import('./game.ts')).game,
 });

@@ -5,6 +5,7 @@ import type { LanguageCode } from '@croupier/houses';
 import { createContext, useContext } from 'react';
 import type { Bets } from '../../table/bets.ts';
 import type { HoverStore } from './hover-store.ts';
+import type { Phase } from './table/finale.ts';
 import type { DecidedRound, PastRound } from './table/history.ts';
 
 /** Returns the table's view and the player's own view. At a closed table, all chips have been returned. */
@@ -51,6 +52,8 @@ export interface Scene {
   readonly past: readonly PastRound[];
   /** The revealed result and its round, until bets open again. */
   readonly decided: DecidedRound | undefined;
+  /** The phase of the result on the screen. */
+  readonly phase?: Phase | undefined;
   /** The croupier's current call, in the language of the calls. */
   readonly call: string | undefined;
   /** The language of the calls. Announced bets are named in it, too. */

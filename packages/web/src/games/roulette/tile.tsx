@@ -4,7 +4,6 @@ import type { summary } from '@croupier/games/roulette/summary';
 import { useMessages } from '../../app/language.tsx';
 import { Results } from '../../lobby/results.tsx';
 import type { Tile } from '../game.ts';
-import { Emblem } from './emblem.tsx';
 
 function pocketsOf(results: readonly unknown[]): readonly string[] {
   return results.flatMap((result) =>
@@ -15,7 +14,6 @@ function pocketsOf(results: readonly unknown[]): readonly string[] {
 /** The tile of roulette in the lobby, which shows the table's own wheel or dice with the last numbers. */
 export const tile: Tile<ReturnType<typeof summary>> = {
   messages,
-  Sign: ({ plan, table }) => <Emblem plan={plan} last={pocketsOf(table.results)[0]} />,
   Results: ({ plan, table, label }) => (
     <Results
       label={label}

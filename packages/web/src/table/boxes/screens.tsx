@@ -1,10 +1,8 @@
 import { messages } from 'messages:lobby';
-import type { Card } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
 import type { summary } from '@croupier/games/boxes/summary';
 import { useMessages } from '../../app/language.tsx';
 import type { GameScreens, Tile } from '../../games/game.ts';
-import { Fan } from '../../lobby/fan.tsx';
 import { declaredScreens } from '../cards/screens.ts';
 import type { BoxGame, BoxTexts } from './game.ts';
 
@@ -31,14 +29,10 @@ export function boxScreens<P extends BoxPlan, V extends BoxView, Kept extends ke
   });
 }
 
-/**
- * Returns the tile of a game with boxes in the lobby, which shows its packs and a fan of cards; null is a face-down
- * card.
- */
-export function boxTile(own: Tile['messages'], cards: readonly (Card | null)[]): Tile<Shown> {
+/** Returns the tile of a game with boxes in the lobby, which shows its packs. */
+export function boxTile(own: Tile['messages']): Tile<Shown> {
   return {
     messages: own,
-    Sign: ({ plan }) => <Fan cards={plan.sign ?? cards} />,
     useFeatures: ({ decks }) => [useMessages(messages).features.decks({ n: decks })],
   };
 }

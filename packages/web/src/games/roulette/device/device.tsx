@@ -15,11 +15,15 @@ export interface DeviceProps {
   readonly round?: number;
   /** The time in milliseconds that the ball or the dice take to fall. It is shorter at a quick table. */
   readonly fall?: number;
+  /** Whether the picture enlarges the ball when it falls into its pocket. */
+  readonly closeUp?: boolean;
+  /** Whether the label may name the result of the wheel. By default, it does. */
+  readonly named?: boolean;
   readonly onMoment?: (moment: WheelMoment) => void;
 }
 
 /** Shows the wheel or the dice of a roulette table, animated with the round. */
-export function Device({ plan, view, last, round = 0, fall, onMoment }: DeviceProps) {
+export function Device({ plan, view, last, round = 0, fall, onMoment, ...shown }: DeviceProps) {
   const more = { ...(fall === undefined ? {} : { fall }), ...(onMoment ? { onMoment } : {}) };
   if (plan.device.kind === 'dice') return <Dice show={diceOf(view.result)} last={diceOf(last)} {...more} />;
   return (
@@ -28,6 +32,7 @@ export function Device({ plan, view, last, round = 0, fall, onMoment }: DevicePr
       red={plan.layout.red}
       act={wheelStateOf(plan, view, round)}
       last={pocketOf(last)}
+      {...shown}
       {...more}
     />
   );

@@ -3,6 +3,7 @@ import type { roulette } from '@croupier/games';
 import { memo, useEffect, useRef } from 'react';
 import { useMessages } from '../../../app/language.tsx';
 import { prefersReducedMotion } from '../../../pieces/motion/motion.ts';
+import { cameraAt } from './close-up.ts';
 import { pocketColour, point, ringPiece, WHEEL } from './drawing.ts';
 import {
   isMoving,
@@ -37,6 +38,10 @@ export interface WheelProps {
    * immediately.
    */
   readonly fall?: number;
+  /** Whether the picture enlarges the ball when it falls into its pocket. */
+  readonly closeUp?: boolean;
+  /** Whether the label may name the pocket. By default, it does. */
+  readonly named?: boolean;
   /** Called when the ball is thrown, when it hits the pockets, and when it comes to rest or is removed. */
   readonly onMoment?: (moment: WheelMoment) => void;
 }
@@ -52,10 +57,22 @@ const DROP = 0.8;
  * Draws a roulette wheel with its ball. Frames are drawn only while something moves, and only two transforms change.
  * With reduced motion, one result fades into the next.
  */
-export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelProps) {
+export function Wheel({
+  pockets,
+  red,
+  act,
+  last,
+  fall = FALL,
+  closeUp = false,
+  named = true,
+  onMoment,
+}: WheelProps) {
   const text = useMessages(messages);
   const rotor = useRef<SVGSVGElement>(null);
   const ball = useRef<HTMLDivElement>(null);
+  const camera = useRef<HTMLDivElement>(null);
+  const near = useRef(closeUp);
+  near.current = closeUp;
   const motion = useRef<Motion>(undefined);
   const tell = useRef(onMoment);
   tell.current = onMoment;
@@ -98,7 +115,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
     else motion.current = before.kind === 'turning' ? removeBall(before, now) : before;
     // The spin does not count, so the ball is removed.
     if (!first && (does === 'still' || does === 'turns')) later(0, 'lies');
-    const stop = animate(motion.current, rotor.current, ball.current);
+    const stop = animate(motion.current, rotor.current, ball.current, near.current ? camera.current : null);
     return () => {
       stop();
       for (const wait of waits) clearTimeout(wait);
@@ -113,22 +130,24 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
     const before = motion.current;
     if (lastIndex < 0 || before?.kind !== 'rest' || before.pocket !== undefined || does !== 'still') return;
     motion.current = restingWheel(pockets.length, lastIndex, before.rotor);
-    animate(motion.current, rotor.current, ball.current);
+    animate(motion.current, rotor.current, ball.current, null);
   }, [lastIndex, does, pockets]);
 
   const label =
-    pocket !== undefined
+    pocket !== undefined && named
       ? text.lies({ pocket })
-      : does === 'runs'
+      : does === 'runs' || does === 'falls'
         ? text.running
         : does === 'turns'
           ? text.turning
           : text.still;
   return (
     <div className={styles.wheel} role="img" aria-label={label}>
-      <Bowl />
-      <Rotor pockets={pockets} red={red} place={rotor} />
-      <div className={styles.ball} ref={ball} />
+      <div className={styles.layer} ref={camera}>
+        <Bowl />
+        <Rotor pockets={pockets} red={red} place={rotor} />
+        <div className={styles.ball} ref={ball} />
+      </div>
     </div>
   );
 }
@@ -136,7 +155,12 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
 /**
  * Draws a motion frame by frame until everything is at rest. Returns a function that stops the drawing early.
  */
-function animate(motion: Motion, rotor: SVGSVGElement | null, ball: HTMLDivElement | null): () => void {
+function animate(
+  motion: Motion,
+  rotor: SVGSVGElement | null,
+  ball: HTMLDivElement | null,
+  camera: HTMLDivElement | null,
+): () => void {
   let frame = 0;
   const draw = () => {
     const now = performance.now();
@@ -151,6 +175,12 @@ function animate(motion: Motion, rotor: SVGSVGElement | null, ball: HTMLDivEleme
         // Undoes the rotation of the ball, so that its highlight stays on top.
         ball.style.transform = `${there} rotate(${(-at.ball.angle).toFixed(5)}turn)`;
       }
+    }
+    if (camera) {
+      const { scale, x, y } = cameraAt(motion, now);
+      // A whole wheel is 200 hundredths of its radius wide.
+      const there = `translate(${(-x / 2).toFixed(3)}cqw, ${(-y / 2).toFixed(3)}cqw)`;
+      camera.style.transform = scale === 1 ? '' : `scale(${scale.toFixed(4)}) ${there}`;
     }
     if (isMoving(motion, now)) frame = requestAnimationFrame(draw);
   };

@@ -21,7 +21,8 @@ interface PlayersLayoutProps {
 export function PlayersLayout({ lie, others, press }: PlayersLayoutProps) {
   const text = useMessages(messages);
   const names = useNames();
-  const { plan, view, playerView, bets, composing, currency, shown, decided, looking, look } = useScene();
+  const { plan, view, playerView, bets, composing, currency, shown, decided, phase, looking, look } =
+    useScene();
   const colours = useMemo(() => seatColours(view.chips), [view.chips]);
   const colour = playerView?.colour && colourOf(playerView.colour.colour);
   const called = useMemo(() => {
@@ -34,13 +35,22 @@ export function PlayersLayout({ lie, others, press }: PlayersLayoutProps) {
     const place = called.get(position) ?? name;
     return yours ? `${place}, ${text.yours({ amount: names.amount(yours.amount) })}` : place;
   };
+  const winner = phase === 'number' ? undefined : pocketOf(decided?.result);
+  const wins = phase === 'layout' || phase === 'chips' ? winner : undefined;
+  const winning = useMemo(() => {
+    const { positions } = roulette.layoutOf(plan);
+    const covers = (position: roulette.PositionId) =>
+      wins !== undefined && positions.get(position)?.numbers.includes(wins);
+    return [...bets.placed.keys()].filter(covers);
+  }, [plan, wins, bets.placed]);
   return (
     <Layout
       plan={plan}
       lie={lie}
       label={text.layout}
       looking={looking}
-      winner={pocketOf(decided?.result)}
+      winner={winner}
+      lit={winning}
       describe={describe}
       open={bets.open}
       onPlace={press}

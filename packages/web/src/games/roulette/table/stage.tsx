@@ -58,7 +58,10 @@ function Winner({ pocket }: { readonly pocket: roulette.Pocket }) {
 const NO_LINES: readonly SettlementLine[] = [];
 
 /** Returns the settlement lines of the round on the screen, once it has been settled. */
-export function linesNow({ shown: { settled }, decided }: Scene): readonly SettlementLine[] {
+export function linesNow({
+  shown: { settled },
+  decided,
+}: Pick<Scene, 'shown' | 'decided'>): readonly SettlementLine[] {
   return decided && settled?.round === decided.round ? settled.lines : NO_LINES;
 }
 

@@ -24,21 +24,23 @@ import { usePlanInChips } from '../../../table/tournament-chips.ts';
 import type { TableProps } from '../../game.ts';
 import { bettingOf } from '../betting.ts';
 import { currentCall } from '../calls.ts';
-import { Device } from '../device/device.tsx';
+import { Device, pocketOf } from '../device/device.tsx';
 import { createHoverStore } from '../hover-store.ts';
 import { layoutStyle } from '../layout/geometry.ts';
 import { useNamesOf } from '../names/use-names.ts';
-import { fallOf, pacing } from '../pacing.ts';
+import { fallOf, pacing, quickPacing } from '../pacing.ts';
 import { Panel, panelTabs } from '../panels/panels.tsx';
 import { rulesOf } from '../panels/rule-sentences.ts';
 import { Racetrack } from '../racetrack/racetrack.tsx';
 import { type Scene, SceneProvider, viewsAt } from '../scene.ts';
 import { BetExplainer } from './bet-explainer.tsx';
 import { Calls, useSpokenCalls } from './calls.tsx';
+import { quickResults, useCounted, useFinale, useHeldBack, useHeldMoney } from './finale.ts';
 import { useDecided, useHistory } from './history.ts';
 import { PlayersLayout, useOthers } from './layout.tsx';
 import { Prompts } from './prompts.tsx';
 import { Results } from './results.tsx';
+import { Risen } from './risen.tsx';
 import { linesNow, Stage } from './stage.tsx';
 import styles from './table.module.css';
 
@@ -49,7 +51,8 @@ const SMALL_TRACK = { width: 430, height: 286, ring: 42 };
 export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   const { table, info } = props;
   const plan = usePlanInChips(props.plan, props.state.view, roulette.inChips);
-  const presented = usePresented(props, pacing);
+  const isQuick = quickResults.use();
+  const presented = usePresented(props, isQuick ? quickPacing : pacing);
   const { revealed: shown, state } = presented;
   const text = useMessages(messages);
   const panels = useMessages(panelMessages);
@@ -64,6 +67,18 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   const past = useHistory(table.id, props.shown, state);
   const decided = useDecided(view, state.round, past);
   const lies = viewsAt(presented.movingState, shown).view;
+
+  const quick = isQuick || presented.skipWaits;
+  const phase = useFinale({
+    falls: lies.result !== undefined && view.result === undefined && pocketOf(lies.result) !== undefined,
+    decided: decided?.round,
+    settled: decided && shown.settled?.round === decided.round ? decided.round : undefined,
+    quick: quick || view.open,
+  });
+  // The balance changes once the chips have arrived.
+  const waits = phase === 'falls' || phase === 'number' || phase === 'chips';
+  const told = useHeldMoney(shown, waits);
+  const funds = useCounted(useHeldBack(bets.funds, waits), phase === 'money' && !quick);
 
   const [callLanguage, setCallLanguage] = useCallLanguage(table.id);
   useSpokenCalls(presented.eventSource, plan, callLanguage);
@@ -110,7 +125,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
     layout,
     currency,
     info,
-    shown,
+    shown: told,
     view,
     playerView,
     bets,
@@ -118,6 +133,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
     past,
     live: props.state,
     decided,
+    phase,
     call: currentCall(plan, callLanguage, view, decided?.result),
     callLanguage,
     chip,
@@ -126,6 +142,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
     say,
   };
   const isRolling = !view.open && (view.ball || (lies.result !== undefined && view.result === undefined));
+  const fall = presented.skipWaits ? 0 : fallOf(presented.movingState, isQuick);
   const hasTrack = plan.announcements !== undefined && plan.device.kind === 'wheel';
   const track = hasTrack && <Racetrack shape={narrow ? SMALL_TRACK : WIDE_TRACK} />;
   const rules = useMemo(
@@ -139,35 +156,55 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
           ref={root}
           plan={plan}
           info={info}
-          shown={shown}
+          shown={told}
           open={bets.open}
           rolls={!view.open && view.ball}
           lesson={{ ...lessonOf(view, (units) => formatter.money(units, currency)), goOn: text.spinNow }}
           players={view.players}
-          funds={bets.funds}
+          funds={funds}
           low={playerView?.colour ? undefined : money(bets.step * LOW)}
           callLanguage={callLanguage}
           callIn={setCallLanguage}
           switches={
-            <label>
-              <input type="checkbox" checked={others} onChange={(event) => setOthers(event.target.checked)} />
-              {text.others}
-            </label>
+            <>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={others}
+                  onChange={(event) => setOthers(event.target.checked)}
+                />
+                {text.others}
+              </label>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isQuick}
+                  onChange={(event) => quickResults.turn(event.target.checked)}
+                />
+                {text.quick}
+              </label>
+            </>
           }
           side={
             <div className={styles.side}>
-              <div
-                className={styles.device}
-                data-bank=""
-                data-busy={(info.stream !== 'live' && isRolling) || undefined}
-              >
-                <Device
-                  plan={plan}
-                  view={lies}
-                  last={past.find(({ number }) => number < presented.movingState.round.number)?.result}
-                  fall={presented.skipWaits ? 0 : fallOf(presented.movingState)}
-                  onMoment={(moment) => playDeviceSound(moment, plan.device.kind)}
-                />
+              <div className={styles.place}>
+                <div
+                  className={styles.device}
+                  data-bank=""
+                  data-busy={(info.stream !== 'live' && isRolling) || undefined}
+                  data-phase={(info.stream !== 'live' && phase) || undefined}
+                >
+                  <Device
+                    plan={plan}
+                    view={lies}
+                    last={past.find(({ number }) => number < presented.movingState.round.number)?.result}
+                    fall={fall}
+                    closeUp={!quick}
+                    named={view.result !== undefined}
+                    onMoment={(moment) => playDeviceSound(moment, plan.device.kind)}
+                  />
+                  {phase === 'number' && <Risen result={decided?.result} />}
+                </div>
               </div>
               <Stage />
               <Results most={narrow ? 4 : 21} />
@@ -199,9 +236,9 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
             round={state.round.id}
             open={bets.open}
             stakes={stakes}
-            lines={linesNow(scene)}
+            lines={linesNow({ shown, decided: phase === 'number' ? undefined : decided })}
             colour={colour}
-            decided={others && decided ? shown.decided : undefined}
+            decided={others && decided && phase !== 'number' ? shown.decided : undefined}
           />
           <Notes notes={notes} />
           <Calls />

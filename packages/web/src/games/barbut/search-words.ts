@@ -1,0 +1,5 @@
+import type { SearchWords } from '../../lobby/search/named.ts';
+
+export const words: SearchWords = {
+  all: ['dice', 'kostky', 'Würfel', 'barbudi', 'barbooth', 'barbotte'],
+};
