@@ -1,7 +1,7 @@
 import { bancoDraws, puntoDraws } from './deal.ts';
 import type { BaccaratBet, Tableau } from './plan.ts';
 
-/** How many ordered draws of six cards each side wins. */
+/** The number of ordered draws of six cards that each side wins. */
 export type Ways = { [winner in BaccaratBet]: number };
 
 /** The counts for full shoes, by their number of packs. */

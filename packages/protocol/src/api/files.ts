@@ -283,7 +283,7 @@ export const fileCalls = {
     method: 'POST',
     path: '/houses/:house/people/:account/documents',
     summary: 'Add a document to a person’s file',
-    description: `\`content\` is a JPEG, PNG or PDF file in base64, of at most ${MAX_DOCUMENT} bytes (\`bad-document\`). A file has at most ${MAX_DOCUMENTS} documents from staff (\`too-many-documents\`). If the casino has a virus scanner, a document in which it finds something is refused (\`infected-document\`), and so is every document while it does not answer (\`scanner-away\`).`,
+    description: `\`content\` is a JPEG, PNG or PDF file in base64, of at most ${MAX_DOCUMENT} bytes (\`bad-document\`). A file has at most ${MAX_DOCUMENTS} documents from staff (\`too-many-documents\`). A virus scanner may refuse it (\`infected-document\`). While the scanner does not answer, no document is accepted (\`scanner-away\`).`,
     who: FILE_ROLES,
     of: 'house',
     largeBody: true,
