@@ -272,7 +272,7 @@ export async function openCasino(
       passwords: {},
       hasVerifiedInstrument,
       openRealPurse,
-      ...openPorts(settings, { database, clock, dataDir }),
+      ...openPorts(settings, { database, clock, network: runtime.network, dataDir }),
       ...parts,
     };
     const deps = { database, clock, entropy, houses };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Address, Network } from '../runtime/network.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Faults } from './faults.ts';
@@ -15,8 +16,8 @@ export interface PortSettings {
   readonly register?: ServiceSettings;
   /** The service that compares persons with lists, or the list of the embedded one. */
   readonly screening?: ServiceSettings & { readonly list?: readonly ListEntry[] | undefined };
-  /** The virus scanner on this machine: the path of its socket, or its host and port. */
-  readonly scanner?: string | undefined;
+  /** The virus scanner on this machine. */
+  readonly scanner?: Address | undefined;
   readonly mail?: {
     readonly url?: string | undefined;
     readonly from?: string | undefined;
@@ -50,8 +51,14 @@ export function openPorts(
   {
     database,
     clock,
+    network,
     dataDir,
-  }: { readonly database: Database; readonly clock: Clock; readonly dataDir: string },
+  }: {
+    readonly database: Database;
+    readonly clock: Clock;
+    readonly network: Network;
+    readonly dataDir: string;
+  },
 ): Ports {
   return {
     identity: identity.url
@@ -63,7 +70,7 @@ export function openPorts(
     screening: screening.url
       ? screeningService({ url: screening.url, key: screening.key }, clock)
       : embeddedScreening(screening.faults ?? {}, screening.list ?? []),
-    scanner: scanner === undefined ? noScanner : clamScanner(scanner, clock),
+    scanner: scanner === undefined ? noScanner : clamScanner(scanner, { clock, network }),
     mail: mail.url
       ? smtpMail(mail.url, mail.from ?? 'croupier@localhost')
       : embeddedMail(join(dataDir, 'mail'), mail.faults ?? {}),

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { VirtualClock } from '../../test/virtual-clock.ts';
+import { systemNetwork } from '../runtime/network.ts';
 import { clamScanner } from './scanner.ts';
 
 const EICAR = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
@@ -11,7 +10,7 @@ let server: Server | undefined;
 afterEach(() => void server?.close());
 
 /** Starts a scanner that reads the streams of ClamAV. It answers with `answer`, or finds only the test virus. */
-async function clamd(at: number | string, answer?: string): Promise<string> {
+async function clamd(answer?: string): Promise<number> {
   server = createServer((socket) => {
     let given = Buffer.alloc(0);
     socket.on('data', (part) => {
@@ -24,38 +23,41 @@ async function clamd(at: number | string, answer?: string): Promise<string> {
       const found = content.includes(EICAR) ? 'stream: Eicar-Signature FOUND' : 'stream: OK';
       socket.end(answer ?? `${found}\0`);
     });
-  }).listen(at);
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? `127.0.0.1:${address.port}` : String(address);
+  });
+  return portOf(server);
 }
 
-const scan = (address: string, content: string | Buffer) =>
-  clamScanner(address, new VirtualClock()).scan(Buffer.from(content));
+/** Lets a server listen on this machine. Returns its port. */
+async function portOf(listening: Server): Promise<number> {
+  await once(listening.listen(0, '127.0.0.1'), 'listening');
+  return (listening.address() as AddressInfo).port;
+}
 
-it('a scanner finds a virus in a file, at a port or a socket', async () => {
-  const port = await clamd(0);
-  expect(await scan(port, `%PDF- ${EICAR}`)).toBe('found');
-  expect(await scan(port, Buffer.alloc(5_000_000, '%PDF-'))).toBe('clean');
-  server?.close();
-  const socket = await clamd(join(tmpdir(), `clamd-${process.pid}.sock`));
-  expect([await scan(socket, EICAR), await scan(socket, '%PDF-')]).toEqual(['found', 'clean']);
+/** Returns a scanner at a port, and the clock that ends its patience. */
+function scannerAt(port: number, patience?: number) {
+  const clock = new VirtualClock();
+  const { scan } = clamScanner({ host: '127.0.0.1', port }, { clock, network: systemNetwork }, patience);
+  return { clock, scan: (content: string | Buffer) => scan(Buffer.from(content)) };
+}
+
+it('a scanner finds a virus in a file', async () => {
+  const { scan } = scannerAt(await clamd());
+  expect(await scan(`%PDF- ${EICAR}`)).toBe('found');
+  expect(await scan(Buffer.alloc(5_000_000, '%PDF-'))).toBe('clean');
 });
 
 it.each(['INSTREAM size limit exceeded. ERROR\0', 'stream: OK FOUND? ERROR\0', '', 'x'.repeat(10_000)])(
   'a scanner that answers %j has found no file to be clean',
-  async (answer) => expect(await scan(await clamd(0, answer), '%PDF-')).toBe('away'),
+  async (answer) => expect(await scannerAt(await clamd(answer)).scan('%PDF-')).toBe('away'),
 );
 
 it('a scanner that is not there, or does not answer in time, is away', async () => {
-  const gone = await clamd(0);
+  const gone = await clamd();
   server?.close();
-  expect(await scan(gone, '%PDF-')).toBe('away');
-  server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as { readonly port: number };
-  const clock = new VirtualClock();
-  const asked = clamScanner(`127.0.0.1:${port}`, clock, 1_000).scan(Buffer.from('%PDF-'));
+  expect(await scannerAt(gone).scan('%PDF-')).toBe('away');
+  server = createServer();
+  const { clock, scan } = scannerAt(await portOf(server), 1_000);
+  const asked = scan('%PDF-');
   await once(server, 'connection');
   await clock.pass(1_000, async () => undefined);
   expect(await asked).toBe('away');

@@ -157,12 +157,13 @@ const settings = z.object({
   REGISTER_FAULTS: jsonOf(faults).optional(),
   VIRUS_SCANNER: z
     .string()
+    .regex(/^.+:\d{1,5}$/, 'is not like 127.0.0.1:3310')
+    .transform((text) => {
+      const [, host = '', port] = /^\[?(.+?)\]?:(\d+)$/.exec(text) ?? [];
+      return { host, port: Number(port) };
+    })
     .refine(
-      (address) => /^\/.|:\d{1,5}$/.test(address),
-      'is neither the path of a socket nor host:port (/run/clamav/clamd.ctl)',
-    )
-    .refine(
-      (address) => address.startsWith('/') || isLoopbackHost(address.slice(0, address.lastIndexOf(':'))),
+      ({ host }) => isLoopbackHost(host),
       'is on another machine, but documents would travel unencrypted. Run the scanner on this machine',
     )
     .optional(),

@@ -120,8 +120,7 @@ export const descriptions = {
   REGISTER_URL: { meaning: 'the register of excluded persons over HTTPS' },
   REGISTER_KEY: { secret: true, meaning: 'the key of the register' },
   VIRUS_SCANNER: {
-    meaning:
-      'the [virus scanner](#scan-documents-for-viruses) on this machine: the path of its socket, or `host:port`',
+    meaning: 'the [virus scanner](#scan-documents-for-viruses) on this machine: `127.0.0.1:3310`',
   },
   SCREENING_URL: { meaning: 'the [comparison with lists](#work-on-alerts-and-cases) over HTTPS' },
   SCREENING_KEY: { secret: true, meaning: 'the key of the comparison with lists' },
