@@ -118,7 +118,7 @@ function dayOf(year = '', month = '', day = ''): string {
  * The maximum number of rows that a search sorts. More rows match only if very little was typed. The searches read them
  * from a materialized query, because for a limited one the planner would read the whole table.
  */
-export const CANDIDATES = 1000;
+const CANDIDATES = 1000;
 
 /**
  * Reads at most `most` rows: first those with the whole terms, then those whose terms begin as typed. `read` returns the

@@ -1,7 +1,6 @@
 import type { Person } from '@croupier/protocol';
 import { z } from 'zod';
 import {
-  CANDIDATES,
   codeTerm,
   exactFirst,
   isSingleLetter,
@@ -131,6 +130,12 @@ const row = z
 /** A participant or an applicant whom a search has found, with the data that tell people apart. */
 export type FoundPerson = z.infer<typeof row>;
 
+/**
+ * The most people who are opened and sorted, because the database cannot read their names. More match only if little was
+ * typed.
+ */
+const OPENED = 250;
+
 const BY_NAME = new Intl.Collator('en');
 
 /** Reads the people whom a condition selects, in the order of their names. The database cannot read the names. */
@@ -145,7 +150,7 @@ async function readPeople(
     row,
     `with found as materialized (select account, lifecycle, identity, coalesce(person, offered) as given, email,
        person is not null as verified from participant where ${condition})
-     select * from found limit ${CANDIDATES}`,
+     select * from found limit ${OPENED}`,
     parameters,
   );
   const inOrder = found.sort(
