@@ -5,8 +5,8 @@ import type { SeatId } from './ids.ts';
 export interface BankResult {
   /** The bank's payments less the stakes that it takes, in minor units. The amount is negative if the bank wins. */
   readonly pays: number;
-  /** The number of equally likely draws with this result; undefined if its chance depends on unknown cards. */
-  readonly ways?: number;
+  /** The number of equally likely draws with this result. At card games, the draws are from a full shoe. */
+  readonly ways: number;
   /** Set for the result that was drawn. */
   readonly drawn?: true;
 }
@@ -20,11 +20,10 @@ export function mostLost(results: readonly BankResult[]): number {
   return Math.max(0, ...(drawn ? [drawn] : results).map(({ pays }) => pays));
 }
 
-/** Returns the variance of the bank's win over all results; undefined if the chance of one of them is unknown. */
+/** Returns the variance of the bank's win over all results; undefined if there are none. */
 export function varianceOf(results: readonly BankResult[]): number | undefined {
   let [all, sum, squares] = [0, 0, 0];
   for (const { pays, ways } of results) {
-    if (ways === undefined) return undefined;
     all += ways;
     sum += ways * pays;
     squares += ways * pays ** 2;

@@ -7,12 +7,15 @@ import {
   UNLIMITED_FUNDS,
   varianceOf,
 } from '@croupier/core';
-import { gameOf } from '@croupier/games';
+import { baccarat, gameOf } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { plan as planOf } from '../../houses/src/index.ts';
+import { baccaratOdds } from './baccarat/odds.ts';
 import { expectedWin, theoryOf } from './theory.ts';
 
 const theoryAt = (id: string) => theoryOf(planOf(id) ?? expect.fail(`no plan ${id}`));
+
+const puntoBanco = planOf('kings/punto-banco') as baccarat.BaccaratPlan;
 
 describe('the theory of a bet', () => {
   // One zero: 37 equally likely numbers.
@@ -55,7 +58,10 @@ function jointVariance(id: string, ...bets: readonly string[]): number | undefin
   const opened = rules.open({ seats, at: 0 });
   if (isRefusal(opened) || isRefusal(offered)) throw new Error('the table did not open');
   const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
-  rules.play(opened.state, CROUPIER, { type: 'place-your-bets' }, now);
+  // The shoe of a card game is shuffled, and cards are burned, before bets are placed.
+  for (const type of ['shuffle', 'burn', 'place-your-bets'])
+    if (rules.options(opened.state, CROUPIER, now).some(({ move }) => move.type === type))
+      rules.play(opened.state, CROUPIER, { type }, now);
   for (const bet of bets) {
     const { positions, min: amount } = offered.find((one) => one.id === bet) ?? expect.fail(`no bet ${bet}`);
     const chips = [{ position: positions[0] ?? bet, amount }];
@@ -73,6 +79,9 @@ describe('the results of a draw', () => {
     ['kings/sic-bo', 'small'],
     ['kings/sic-bo', 'triple'],
     ['kings/craps', 'any-craps'],
+    ['kings/punto-banco', 'punto'],
+    ['kings/punto-banco', 'banco'],
+    ['kings/punto-banco', 'egalite'],
   ])('have the variance of %s: %s', (id, bet) => {
     const plan = planOf(id) ?? expect.fail(`no plan ${id}`);
     const bets = gameOf(plan).bets(plan);
@@ -89,6 +98,32 @@ describe('the results of a draw', () => {
     ];
     // The bank wins both stakes on zero, and nothing on the 36 other numbers.
     expect((both ?? 0) / (red ?? 1)).toBeCloseTo((4 * 36) / 37 ** 2 / (1 - 1 / 37 ** 2), 9);
+  });
+});
+
+describe('the results of a round of punto banco', () => {
+  // The published numbers of ways for eight packs.
+  it('have the ways of a full shoe', () => {
+    const ways = baccarat.waysOf(puntoBanco.tableau, [128, ...Array<number>(9).fill(32)]);
+    expect(ways).toEqual({
+      banco: 2_292_252_566_437_888,
+      punto: 2_230_518_282_592_256,
+      egalite: 475_627_426_473_216,
+    });
+  });
+
+  it('have hardly any variance if the bets are opposite', () => {
+    const { banco } = baccaratOdds(puntoBanco).chances;
+    const bets = gameOf(puntoBanco).bets(puntoBanco);
+    if (isRefusal(bets)) throw new Error('no bets');
+    const min = bets.find(({ id }) => id === 'banco')?.min ?? expect.fail('no banco');
+    // The bank keeps the commission when banco wins, and nothing otherwise.
+    const commission = (min * puntoBanco.commission.percent) / 100;
+    const chance = banco.toNumber();
+    expect(jointVariance(puntoBanco.id, 'punto', 'banco')).toBeCloseTo(
+      commission ** 2 * chance * (1 - chance),
+      6,
+    );
   });
 });
 

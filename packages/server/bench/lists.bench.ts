@@ -1,7 +1,10 @@
 import { houses, plan as planOf } from '@croupier/houses';
-import { nameTerms } from '../src/accounts/search.ts';
+import { searchTerms } from '../src/participants/search.ts';
 import type { Database, Parameter, Queries } from '../src/storage/database.ts';
+import { sealedText } from '../src/storage/sealed-database.ts';
+import { sealedJson } from '../src/storage/secret.ts';
 import { openTestCasino, type TestCasino } from '../test/casino.ts';
+import { testSeal } from '../test/sealing.ts';
 import { testDatabase } from '../test/storage.ts';
 import { VirtualClock } from '../test/virtual-clock.ts';
 import { auditSearches, measureVerification, seedAuditLog } from './audit-log.ts';
@@ -20,6 +23,8 @@ const POSTINGS = Number(process.env.POSTINGS ?? 10_000_000);
 const TABLES = 20;
 /** The postings of one statement, and a factor that spreads them over the accounts. */
 const BATCH = 200_000;
+/** The people who are registered in one statement. */
+const PEOPLE = 10_000;
 const PRIME = 7_919;
 const RUNS = 20;
 /** The longest time for a list or a report, in milliseconds. */
@@ -106,6 +111,10 @@ function lists({ reports, files, pit, archive, cashDesk, closings, participants,
     'takings of a month by table': () => pit.takings(HOUSE, { ...span, after: END - 30 * DAY, by: 'table' }),
     'takings of a year by day': () => pit.takings(HOUSE, { ...year, by: 'day' }),
     'search by a common name': () => files.find(HOUSE, 'jan novak'),
+    'search by the begin of a common name': () => files.find(HOUSE, 'no'),
+    'search by a date of birth': () => files.find(HOUSE, '1. 1. 1990'),
+    'search by an e-mail address': () => files.find(HOUSE, 'player.4711@exa'),
+    'search by the begin of a number': () => files.find(HOUSE, '4010'),
     'search by a rare name': () => files.find(HOUSE, 'cernybj'),
     'search by an account': () => files.find(HOUSE, 'player 4711'),
     'accesses to files': () => files.accesses(HOUSE, { limit: 50 }),
@@ -126,7 +135,7 @@ async function seed(database: Database): Promise<void> {
      select 'p' || n, 'Player ' || n, 'player ' || n, 'player ' || n, false, $2 from generate_series(1, $1::int) as n`,
     [ACCOUNTS, start],
   );
-  for (let from = 1; from <= ACCOUNTS; from += BATCH) await enrol(database, start, from);
+  for (let from = 1; from <= ACCOUNTS; from += PEOPLE) await enrol(database, start, from);
   await database.query(
     `insert into ledger_account (kind, house, holder, play) select 'purse', $1, id, false from account where id like 'p%'`,
     [HOUSE],
@@ -191,24 +200,30 @@ function nameOf(n: number): { readonly given: string; readonly family: string } 
   return { given: GIVEN[n % 10] ?? '', family: `${FAMILY[Math.floor(n / 10) % 10] ?? ''}${suffix}` };
 }
 
-/** Registers a batch of participants, with the terms by which a search finds them. */
+/** Registers a batch of participants, with encrypted data and the hashes of terms by which a search finds them. */
 async function enrol(database: Database, start: number, from: number): Promise<void> {
-  const numbers = Array.from({ length: Math.min(BATCH, ACCOUNTS - from + 1) }, (_, n) => from + n);
-  const names = numbers.map(nameOf);
+  const numbers = Array.from({ length: Math.min(PEOPLE, ACCOUNTS - from + 1) }, (_, n) => from + n);
+  const people = await Promise.all(
+    numbers.map(async (n) => {
+      const { given: givenName, family: familyName } = nameOf(n);
+      const person = {
+        givenName,
+        familyName,
+        bornOn: '1990-01-01',
+        email: `player.${n}@example.org`,
+        address: { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', country: 'CZ' },
+        document: { kind: 'passport' as const, number: String(40_000_000 + n) },
+      };
+      const one = { person, offered: undefined, formerly: [], email: undefined, confirmedEmails: [] };
+      const terms = await Promise.all(searchTerms(one).map((term) => sealedText(term, testSeal)));
+      return [await sealedText(sealedJson(person, 'participant.person'), testSeal), terms.join('|')] as const;
+    }),
+  );
   await database.query(
     `insert into participant (account, house, lifecycle, lifecycle_at, applied_at, activated_at, identity, person, search)
-     select 'p' || n, $1, 'active', $2, $2, $2, 'verified',
-       json_build_object('givenName', given, 'familyName', family, 'bornOn', '1990-01-01'),
-       array_to_tsvector(string_to_array(terms, '|'))
-     from unnest($3::int[], $4::text[], $5::text[], $6::text[]) as one (n, given, family, terms)`,
-    [
-      HOUSE,
-      start,
-      numbers,
-      names.map(({ given }) => given),
-      names.map(({ family }) => family),
-      names.map(({ given, family }) => [...new Set(nameTerms(`${given} ${family}`))].join('|')),
-    ],
+     select 'p' || n, $1, 'active', $2, $2, $2, 'verified', person::json, array_to_tsvector(string_to_array(terms, '|'))
+     from unnest($3::int[], $4::text[], $5::text[]) as one (n, person, terms)`,
+    [HOUSE, start, numbers, people.map(([person]) => person), people.map(([, terms]) => terms)],
   );
 }
 

@@ -73,6 +73,15 @@ describe('the takings of a table', () => {
     expect(taken?.variance).toBeCloseTo((spinVariance(10, 20) + spinVariance(10, 50)) * EURO ** 2, 3);
   });
 
+  it('count each of several stakes on the same bet', async () => {
+    const table = await house.table(ROULETTE);
+    await round(table, { 17: 10, 20: 30 }, '18');
+    const [taken] = await report('table');
+    expect(taken?.bets).toEqual([
+      { plan: ROULETTE, bet: 'straight', bets: 2, handle: 40 * EURO, squares: 0 },
+    ]);
+  });
+
   it('leave out a stake until it is decided', async () => {
     const table = await house.table(WITH_PRISON);
     const taken = () => report('table', 'UTC', 'ceske-kasino');

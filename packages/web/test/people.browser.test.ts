@@ -1,12 +1,26 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
 import { betsOpen, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 import { sitDown, until } from './guest.ts';
 import { inDepth } from './in-depth.ts';
+import { fitsEverySize, type Size } from './sizes.ts';
 
 /** The time in seconds for which bets are open. */
 const BETTING = 8;
+
+/** The sizes at which the page of a round is checked. */
+const ROUND_SIZES: readonly Size[] = [
+  [360, 780],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+];
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -96,6 +110,12 @@ async function settledRound(page: Page): Promise<string> {
   return (await rounds())[0]?.id ?? '';
 }
 
+/** Checks the record of a round with the program of docs/proofs.md. Returns its output, and throws if the proof fails. */
+async function checkRound(record: string): Promise<string> {
+  const program = fileURLToPath(new URL('../../../docs/check-round.mjs', import.meta.url));
+  return (await promisify(execFile)(process.execPath, [program, record])).stdout;
+}
+
 describe('a round', () => {
   leaving();
 
@@ -113,13 +133,23 @@ describe('a round', () => {
     expect(await proof.innerText()).toMatch(
       /Your browser noted this commitment[\s\S]*SHA-256[\s\S]*wheel turns[\s\S]*from the seed is \d+ of 37: \d+/,
     );
-    expect(await axeViolations(page)).toEqual([]);
-    await page.setViewportSize(PHONE.viewport);
-    expect(await axeViolations(page)).toEqual([]);
+    const log = page.getByRole('region', { name: 'Public log' });
+    await log.getByText('✓ This round is in the log.').waitFor();
+    expect(Number(await log.getByTestId('settled-rounds').innerText())).toBeGreaterThan(0);
+    await fitsEverySize(page, 'round', undefined, ROUND_SIZES);
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the record' }).click();
-    expect((await downloading).suggestedFilename()).toMatch(/^round-.+\.json$/);
+    const downloaded = await downloading;
+    expect(downloaded.suggestedFilename()).toMatch(/^round-.+\.json$/);
+    // The downloaded record is enough to check the proof with Node alone.
+    const record = await downloaded.path();
+    expect(await checkRound(record)).toMatch(/SHA-256|commitment/);
+    const changed = (await readFile(record, 'utf8')).replace(/"pocket": "(\d+)"/, (_, pocket) => {
+      return `"pocket": "${pocket === '17' ? '18' : '17'}"`;
+    });
+    await writeFile(record, changed);
+    await expect(checkRound(record)).rejects.toThrow('not proved');
 
     await page.getByRole('button', { name: 'Create a link' }).click();
     const link = await page.getByRole('textbox', { name: 'Link to this round' }).inputValue();

@@ -79,7 +79,13 @@ it('a cashier finds the ticket of a guest at the desk, and enters the guest with
   await name.press('Enter');
   const walter = staff.getByRole('region', { name: 'Walter' });
   await walter.getByText('won in “Satellite”').waitFor();
-  await fitsEverySize(staff, 'tickets');
+  await fitsEverySize(staff, 'tickets', undefined, [
+    [360, 780],
+    [390, 844],
+    [844, 390],
+    [820, 1180],
+    [1440, 900],
+  ]);
 
   // An entry that may not have arrived is sent again, and counts once.
   const enter = walter.getByRole('button', { name: 'Enter with the ticket' });

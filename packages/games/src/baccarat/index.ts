@@ -10,6 +10,7 @@ import { planSchema } from './schema.ts';
 import { decksOf, settingsOf } from './settings.ts';
 import type { BaccaratState } from './state.ts';
 
+export { thirdCards, type Ways, waysOf } from './chances.ts';
 export { bancoDraws, type DealState, evaluateDeal, pointsOf, puntoDraws, scoreOf } from './deal.ts';
 export type * from './moves.ts';
 export type * from './plan.ts';

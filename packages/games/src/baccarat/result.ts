@@ -2,6 +2,7 @@ import { type BankResult, type CountsSeat, fraction, money } from '@croupier/cor
 import type { Decide, Outcome } from '../boxes/settle.ts';
 import { eachBettor } from '../boxes/state.ts';
 import { boxView } from '../boxes/views.ts';
+import { waysInFullShoe } from './chances.ts';
 import { evaluateDeal } from './deal.ts';
 import type { BaccaratResult, BaccaratStaff, BaccaratView, Bead } from './moves.ts';
 import type { BaccaratBet, BaccaratPlan } from './plan.ts';
@@ -56,7 +57,10 @@ export function staffOf(setup: BaccaratSetup, state: BaccaratState): BaccaratSta
   return { exposure: { punto: pays('punto'), banco: pays('banco'), egalite: pays('egalite') } };
 }
 
-/** Returns what the bank pays when each hand wins. The chances depend on the cards that are left in the shoe. */
+/**
+ * Returns what the bank pays when each hand wins. The chances are those of a full shoe, which every round has before
+ * cards of its shoe are known.
+ */
 export function bankResults(
   setup: BaccaratSetup,
   state: BaccaratState,
@@ -68,8 +72,10 @@ export function bankResults(
     if (counts(seat)) laid.push(...Object.entries(bets));
   });
   const { result } = evaluateDeal(setup.plan.tableau, state.cards);
+  const ways = waysInFullShoe(setup.plan.tableau, state.shoe.unseen.decks);
   return RESULTS.map((winner) => ({
     pays: paysFor(setup, winner, laid),
+    ways: ways[winner],
     ...(result?.winner === winner ? { drawn: true as const } : {}),
   }));
 }

@@ -3,7 +3,7 @@ import { baccarat } from '@croupier/games';
 import { netOf } from '../card-bets.ts';
 import type { KernelBet, RoundKernel } from '../cards/kernel.ts';
 import type { CardSource } from '../cards/shoe.ts';
-import { baccaratOdds, thirdCards, valueCounts } from './odds.ts';
+import { baccaratOdds, valueCounts } from './odds.ts';
 
 const WINNERS: readonly baccarat.BaccaratBet[] = ['punto', 'banco', 'egalite'];
 const STOOD = 10;
@@ -31,7 +31,7 @@ export class BaccaratKernel implements RoundKernel {
       expected: edge.toNumber(),
       net: (outcome) => netOf(baccarat.outcomeOf(plan, bet as baccarat.BaccaratBet, winnerAt(outcome))),
     }));
-    const third = thirdCards(plan.tableau);
+    const third = baccarat.thirdCards(plan.tableau);
     for (let punto = 0; punto < 10; punto++)
       for (let banco = 0; banco < 10; banco++) {
         const at = punto * 10 + banco;

@@ -12,8 +12,6 @@ export interface BaccaratOdds {
   readonly chances: { readonly [winner in baccarat.BaccaratBet]: Fraction };
 }
 
-type Ways = { [winner in baccarat.BaccaratBet]: number };
-
 const BETS: readonly baccarat.BaccaratBet[] = ['punto', 'banco', 'egalite'];
 
 /**
@@ -25,7 +23,7 @@ export function baccaratOdds(
   plan: baccarat.BaccaratPlan,
   shoe: Shoe = newShoe(plan.shoe.decks.usual),
 ): BaccaratOdds {
-  const ways = waysOf(plan.tableau, valueCounts(shoe));
+  const ways = baccarat.waysOf(plan.tableau, valueCounts(shoe));
   const all = BETS.reduce((sum, winner) => sum + ways[winner], 0);
   const chance = (winner: baccarat.BaccaratBet) => Fraction.of(ways[winner], all);
   return {
@@ -36,7 +34,7 @@ export function baccaratOdds(
   };
 }
 
-function oddsOf(plan: baccarat.BaccaratPlan, bet: baccarat.BaccaratBet, ways: Ways): CardBetOdds {
+function oddsOf(plan: baccarat.BaccaratPlan, bet: baccarat.BaccaratBet, ways: baccarat.Ways): CardBetOdds {
   const cases = BETS.map((winner) => {
     const outcome = baccarat.outcomeOf(plan, bet, winner);
     return { ways: BigInt(ways[winner]), outcome: outcome.kind, net: netOf(outcome) };
@@ -62,100 +60,6 @@ export function valueCounts(shoe: Shoe): number[] {
     number,
   ];
   return [ten + jack + queen + king, ace, two, three, four, five, six, seven, eight, nine];
-}
-
-/**
- * Counts how many ordered draws of six cards each side wins. Six cards are always drawn, even if the round
- * needs fewer.
- */
-function waysOf(tableau: baccarat.Tableau, counts: number[]): Ways {
-  const cards = counts.reduce((sum, count) => sum + count, 0);
-  let all = 1;
-  for (let drawn = 0; drawn < 6; drawn++) all *= cards - drawn;
-  if (cards < 6) throw new RangeError(`at least six cards must be left, but there are only ${cards}`);
-  if (!Number.isSafeInteger(all))
-    throw new RangeError(`the ways of ${cards} cards cannot be counted exactly`);
-  const third = thirdCards(tableau);
-  const ways: Ways = { punto: 0, banco: 0, egalite: 0 };
-  const count = (punto: number, banco: number, weight: number) => {
-    ways[punto > banco ? 'punto' : banco > punto ? 'banco' : 'egalite'] += weight;
-  };
-  const last = cards - 5;
-  const lastTwo = (cards - 4) * last;
-  pairs(counts, (punto, ofPunto) => {
-    pairs(counts, (banco, ofBanco) => {
-      const weight = ofPunto * ofBanco;
-      const { natural, puntoDraws, bancoDraws } = third(punto, banco);
-      if (natural) return count(punto, banco, weight * lastTwo);
-      if (!puntoDraws) {
-        if (!bancoDraws.stood) return count(punto, banco, weight * lastTwo);
-        for (let value = 0; value < 10; value++)
-          count(punto, (banco + value) % 10, weight * (counts[value] as number) * last);
-        return;
-      }
-      for (let value = 0; value < 10; value++) {
-        const left = counts[value] as number;
-        if (left === 0) continue;
-        const drawn = (punto + value) % 10;
-        if (!bancoDraws.after[value]) {
-          count(drawn, banco, weight * left * last);
-          continue;
-        }
-        counts[value] = left - 1;
-        for (let other = 0; other < 10; other++)
-          count(drawn, (banco + other) % 10, weight * left * (counts[other] as number));
-        counts[value] = left;
-      }
-    });
-  });
-  return ways;
-}
-
-/**
- * Visits every pair of the remaining cards, with its total and the number of ways to draw it. The pair is
- * removed from the counts during the visit.
- */
-function pairs(counts: number[], then: (total: number, ways: number) => void): void {
-  for (let one = 0; one < 10; one++)
-    for (let other = one; other < 10; other++) {
-      const [first, second] = [counts[one] as number, counts[other] as number];
-      const ways = one === other ? first * (first - 1) : 2 * first * second;
-      if (ways === 0) continue;
-      counts[one] = (counts[one] as number) - 1;
-      counts[other] = (counts[other] as number) - 1;
-      then((one + other) % 10, ways);
-      counts[one] = (counts[one] as number) + 1;
-      counts[other] = (counts[other] as number) + 1;
-    }
-}
-
-export interface ThirdCards {
-  readonly natural: boolean;
-  readonly puntoDraws: boolean;
-  readonly bancoDraws: { readonly stood: boolean; readonly after: readonly boolean[] };
-}
-
-/** Returns a function that looks up the drawing table. The table is read once for each pair of totals. */
-export function thirdCards(tableau: baccarat.Tableau): (punto: number, banco: number) => ThirdCards {
-  const values = Array.from({ length: 10 }, (_, value) => value);
-  const read = (punto: number, banco: number): ThirdCards => {
-    const natural = [punto, banco].some((total) => tableau.natural.totals.includes(total));
-    if (natural) return { natural, puntoDraws: false, bancoDraws: { stood: false, after: [] } };
-    return {
-      natural,
-      puntoDraws: baccarat.puntoDraws(tableau, punto).draws,
-      bancoDraws: {
-        stood: baccarat.bancoDraws(tableau, banco, 'stood').draws,
-        after: values.map((value) => baccarat.bancoDraws(tableau, banco, value).draws),
-      },
-    };
-  };
-  const table = values.map((punto) => values.map((banco) => read(punto, banco)));
-  return (punto, banco) => {
-    const found = table[punto]?.[banco];
-    if (!found) throw new RangeError(`there are no hands of ${punto} and ${banco}`);
-    return found;
-  };
 }
 
 export const theory: GameTheory<baccarat.BaccaratPlan> = {

@@ -1,6 +1,6 @@
 import { textLine, textLines } from '@croupier/core';
 import { z } from 'zod';
-import { amount, id, MAX_TRANSFER, moveKey, transferAmount } from '../common.ts';
+import { amount, id, MAX_TRANSFER, moveKey, secret, transferAmount } from '../common.ts';
 import { DESK_ROLES } from '../roles.ts';
 import type { Endpoints } from './endpoint.ts';
 import { exampleTransfer, transfer } from './payments.ts';
@@ -220,7 +220,7 @@ export const cashDeskCalls = {
       'Find participants of a house by name, date of birth, e-mail address, document or account; requires an open shift at the house',
     who: DESK_ROLES,
     of: 'house',
-    body: z.strictObject({ house, search: textLine(100, 2) }),
+    body: z.strictObject({ house, search: secret(textLine(100, 2)) }),
     answer: z.object({
       participants: z.array(
         z.object({

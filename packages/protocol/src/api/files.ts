@@ -193,7 +193,7 @@ export const fileCalls = {
     who: FILE_ROLES,
     of: 'house',
     params: ofHouse,
-    body: z.strictObject({ search: textLine(100, 2) }),
+    body: z.strictObject({ search: secret(textLine(100, 2)) }),
     answer: z.object({ people: z.array(foundPerson), more: z.boolean() }),
     example: {
       request: { house: 'kings', search: 'novak jan' },
@@ -283,7 +283,7 @@ export const fileCalls = {
     method: 'POST',
     path: '/houses/:house/people/:account/documents',
     summary: 'Add a document to a person’s file',
-    description: `\`content\` is a JPEG, PNG or PDF file in base64, of at most ${MAX_DOCUMENT} bytes (\`bad-document\`). A file has at most ${MAX_DOCUMENTS} documents from staff (\`too-many-documents\`).`,
+    description: `\`content\` is a JPEG, PNG or PDF file in base64, of at most ${MAX_DOCUMENT} bytes (\`bad-document\`). A file has at most ${MAX_DOCUMENTS} documents from staff (\`too-many-documents\`). A virus scanner may refuse it (\`infected-document\`). While the scanner does not answer, no document is accepted (\`scanner-away\`).`,
     who: FILE_ROLES,
     of: 'house',
     largeBody: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { sealed } from '../storage/secret.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -28,7 +29,7 @@ export async function createMailToken(
   await voidMailTokens(tx, account, purpose);
   await tx.query(
     'insert into mail_token (token_hash, account, purpose, email, expires_at) values ($1, $2, $3, $4, $5)',
-    [hashToken(token), account, purpose, email, now + LIFETIMES[purpose]],
+    [hashToken(token), account, purpose, sealed(email, 'mail_token.email'), now + LIFETIMES[purpose]],
   );
   return token;
 }

@@ -23,7 +23,7 @@ export const personalData: PersonalData = {
     await each(tx, ERASED, [account]);
     await tx.query(
       `update account set name = 'erased', name_key = '#' || id, skeleton = null, search = '', password = null, email = null,
-         email_verified_at = null, guest = true, erased_at = $2 where id = $1`,
+         email_hash = null,         email_verified_at = null, guest = true, erased_at = $2 where id = $1`,
       [account, at],
     );
   },

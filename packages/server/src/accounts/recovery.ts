@@ -4,11 +4,12 @@ import type { Entropy } from '../chance/entropy.ts';
 import { MAIL_LANGUAGES } from '../ports/mail-texts.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import type { Seal } from '../storage/seal.ts';
 import type { Rate } from '../time/bucket.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Rates } from '../time/rates.ts';
 import type { AccountMails } from './account-mails.ts';
-import { wrongLink } from './email-address.ts';
+import { hashedEmail, wrongLink } from './email-address.ts';
 import { createMailToken, findMailToken, useMailToken } from './mail-tokens.ts';
 import { weakPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -35,6 +36,7 @@ interface RecoveryParts {
   readonly sessions: Sessions;
   readonly rates: Rates;
   readonly passwords: StoredPasswords;
+  readonly seal: Seal;
 }
 
 /** Recovers accounts whose password was forgotten, with a link sent to the confirmed address. */
@@ -43,7 +45,9 @@ export class Recovery {
 
   /** Counts an e-mail to this address. Returns whether the e-mail may be sent. */
   async mayAsk(email: string): Promise<boolean> {
-    const count = { kind: 'recovery letters', rate: OF_ADDRESS, key: email.toLowerCase() };
+    // The nodes of a casino count in the database.
+    const key = await this.at.seal.hash(email.toLowerCase(), 'recovery letters');
+    const count = { kind: 'recovery letters', rate: OF_ADDRESS, key };
     return (await this.at.rates.take(count)) === 0;
   }
 
@@ -56,8 +60,8 @@ export class Recovery {
       tx,
       owner,
       `select id, name, email, language from account
-       where lower(email) = lower($1) order by created_at limit $2`,
-      [email, MOST],
+       where email_hash = $1 order by created_at limit $2`,
+      [hashedEmail(email), MOST],
     );
     for (const { id, name, email, language } of owners) {
       const token = await createMailToken(tx, entropy, {

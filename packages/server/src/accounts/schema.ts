@@ -13,6 +13,8 @@ create table account (
   guest boolean not null,
   password text,
   email text,
+  -- A keyed hash of the address without case, by which the account is found.
+  email_hash text,
   email_verified_at bigint,
   -- The language of e-mails to the account.
   language text not null default 'en',
@@ -22,7 +24,7 @@ create table account (
 );
 create unique index account_skeleton on account (skeleton);
 create index account_search on account using gin (search);
-create index account_email on account (lower(email));
+create index account_email on account (email_hash);
 -- For other modules: each account's confirmed e-mail address.
 create view proved_address as select id as account, email from account where email is not null;
 
@@ -154,4 +156,8 @@ create table mail_token (
 );
 `;
 
-export const sealedColumns: readonly SealedColumn[] = [{ name: 'code_reset.identity', form: 'text' }];
+export const sealedColumns: readonly SealedColumn[] = [
+  { name: 'account.email', form: 'comparable' },
+  { name: 'mail_token.email', form: 'text' },
+  { name: 'code_reset.identity', form: 'text' },
+];

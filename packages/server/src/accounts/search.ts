@@ -4,7 +4,7 @@ import { checkedRows } from '../storage/rows.ts';
 import { skeletonOf } from './name-rules.ts';
 
 // People are found by search terms. The owner of the data stores the terms of each row in a column of type `tsvector`,
-// and an index finds all rows with terms that begin as typed.
+// and an index finds all rows with terms that begin as typed. Names of accounts are public, so their terms are readable.
 
 /** Letters that Unicode does not decompose, and the letters that people type for them. */
 const TYPED_AS = new Map(
@@ -45,22 +45,27 @@ export function numberTerm(number: string): string {
   return codeTerm(number.replace(/[^\p{L}\p{N}]/gu, ''));
 }
 
-/** The mark around a number of a document in a search. Only hashes of numbers are stored, so a hash must replace it. */
-export const NUMBER = '\u0001';
+/** A part of a search that stored terms must begin with, or a day, which must be a whole term. */
+export interface Term {
+  readonly text: string;
+  readonly whole: boolean;
+}
 
-/**
- * A search as PostgreSQL reads it: `begins` finds terms that begin with the typed words, and `exact` whole terms. Numbers
- * of documents are marked by `NUMBER`.
- */
-export interface Search {
-  readonly begins: string;
-  readonly exact: string;
+/** A search: the operators of PostgreSQL, and the terms between them. */
+export type Search = readonly (string | Term)[];
+
+/** The shortest beginning of an e-mail address or a number that finds it, with the mark of its term. */
+export const SHORTEST_CODE = 5;
+
+/** Returns whether a word is a single letter of a script in which many words begin with it. */
+export function isSingleLetter(word: string): boolean {
+  return word.length < 2 && /[\p{Script=Latin}\p{N}]/u.test(word);
 }
 
 /**
  * Parses a typed search: words of a name in any order, each as far as it was typed, a date of birth, an e-mail address,
  * or the number of a document. Returns undefined if nothing remains to search for, or only single letters. With
- * `onlyNames`, finds nothing but names, in fewer steps.
+ * `onlyNames`, finds nothing but names, in fewer steps. Otherwise, single letters beside other words do not count.
  */
 export function searchOf(typed: string, { onlyNames = false } = {}): Search | undefined {
   const days: string[] = [];
@@ -71,25 +76,33 @@ export function searchOf(typed: string, { onlyNames = false } = {}): Search | un
   });
   const parts = rest
     .split(/\s+/)
-    .filter((part) => part !== '')
+    .filter((part) => wordsOf(part).length > 0)
     .slice(0, MOST_WORDS);
-  const words = parts.flatMap((part) => wordsOf(part.replace(APOSTROPHES, '')));
-  if (days.length === 0 && words.every((word) => word.length < 2 && /[\p{Script=Latin}\p{N}]/u.test(word)))
-    return undefined;
-  const build = (end: string) => {
-    const term = (one: string) => `'${one}'${end}`;
-    const number = (one: string) => `'${NUMBER}${numberTerm(one)}${NUMBER}'`;
-    const each = parts.flatMap((part) => {
-      const named = wordsOf(part.replace(APOSTROPHES, '')).map(term).join(' & ');
-      if (named === '') return [];
-      const codes = onlyNames ? [] : [term(codeTerm(part)), number(part)];
-      return [`(${[named, ...codes].join(' | ')})`];
-    });
-    const all = [...days.map((day) => `'${codeTerm(day)}'`), ...each].join(' & ');
-    // A number may have been typed in groups.
-    return !onlyNames && /\d/.test(rest) && each.length > 1 ? `${all} | ${number(rest)}` : all;
+  const words = parts.map((part) => wordsOf(part.replace(APOSTROPHES, '')));
+  if (onlyNames && days.length === 0 && words.flat().every(isSingleLetter)) return undefined;
+  const codes = (...terms: readonly string[]): Search[] => {
+    const long = onlyNames ? [] : terms.filter((term) => term.length >= SHORTEST_CODE);
+    return [...new Set(long)].map((text) => [{ text, whole: false }]);
   };
-  return { begins: build(':*'), exact: build('') };
+  const each = parts.flatMap((part, nth): Search[] => {
+    const counted = (words[nth] ?? []).filter((word) => onlyNames || !isSingleLetter(word));
+    const named = joined(
+      counted.map((text) => [{ text, whole: false }]),
+      ' & ',
+    );
+    const either = [named, ...codes(codeTerm(part), numberTerm(part))];
+    const some = either.filter((one) => one.length > 0);
+    return some.length === 0 ? [] : [['(', ...joined(some, ' | '), ')']];
+  });
+  const all = joined([...days.map((day) => [{ text: codeTerm(day), whole: true }]), ...each], ' & ');
+  if (all.length === 0) return undefined;
+  // A number may have been typed in groups.
+  const grouped = /\d/.test(rest) && parts.length > 1 ? codes(numberTerm(rest)) : [];
+  return joined([all, ...grouped], ' | ');
+}
+
+function joined(searches: readonly Search[], operator: string): Search {
+  return searches.flatMap((one, nth) => (nth === 0 ? one : [operator, ...one]));
 }
 
 /** A day as people write it: `1990-05-31`, `31.5.1990`, `31. 5. 1990` or `31/5/1990`. */
@@ -105,21 +118,20 @@ function dayOf(year = '', month = '', day = ''): string {
  * The maximum number of rows that a search sorts. More rows match only if very little was typed. The searches read them
  * from a materialized query, because for a limited one the planner would read the whole table.
  */
-export const CANDIDATES = 1000;
+const CANDIDATES = 1000;
 
 /**
  * Reads at most `most` rows: first those with the whole terms, then those whose terms begin as typed. `read` returns the
- * rows for a query, at most as many as given.
+ * rows, with the whole terms if `exact`, at most as many as given.
  */
 export async function exactFirst<Row extends { readonly account: string }>(
-  { exact, begins }: Search,
   most: number,
-  read: (query: string, most: number) => Promise<readonly Row[]>,
+  read: (exact: boolean, most: number) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
-  const first = await read(exact, most);
+  const first = await read(true, most);
   if (first.length >= most) return [...first];
   const known = new Set(first.map(({ account }) => account));
-  const more = await read(begins, most);
+  const more = await read(false, most);
   return [...first, ...more.filter(({ account }) => !known.has(account))].slice(0, most);
 }
 
@@ -138,15 +150,25 @@ export async function accountsFound(queries: Queries, typed: string, most: numbe
   );
   const search = searchOf(typed, { onlyNames: true });
   const named = search
-    ? await exactFirst(search, most, (query, limit) =>
+    ? await exactFirst(most, (exact, limit) =>
         checkedRows(
           queries,
           found,
           `with named as materialized (select id as account, name from account where search @@ $1::tsquery)
            select account from (select * from named limit ${CANDIDATES}) as candidate order by name, account limit $2`,
-          [query, limit],
+          [queryOf(search, exact), limit],
         ),
       )
     : [];
   return [...new Set([...same, ...named].map(({ account }) => account))].slice(0, most);
+}
+
+/** Returns a search as PostgreSQL reads it. */
+function queryOf(search: Search, exact: boolean): string {
+  return search
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return `'${part.text}'${exact || part.whole ? '' : ':*'}`;
+    })
+    .join('');
 }

@@ -2,6 +2,7 @@ import { CASE_RULES, type CaseFact, type CaseKind, type CaseRule, type Figures }
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { sealedJson } from '../storage/secret.ts';
 import { addEntry } from './log.ts';
 import type { Found } from './rules.ts';
 import { figuresOf } from './settings.ts';
@@ -67,7 +68,7 @@ export async function raiseAlert(
       until,
       JSON.stringify(figures),
       JSON.stringify(measured),
-      JSON.stringify(newest(facts)),
+      sealedJson(newest(facts), 'case_alert.facts'),
     ],
   );
   await addEntry(tx, id, { at, by: null, what: 'alert', text: rule });

@@ -130,6 +130,8 @@ describe('a rule about a person', () => {
     const figures = { days: 30, count: 2, percent: 300 };
     expect(measured('growing-stakes', { rounds }, figures)).toEqual({ before: 10, after: 31 });
     expect(measured('growing-stakes', { rounds }, { ...figures, percent: 306 })).toBeUndefined();
+    const tripled = [played(9, 100), played(8, 100), played(2, 300), played(1, 300)];
+    expect(measured('growing-stakes', { rounds: tripled }, figures)).toEqual({ before: 100, after: 300 });
     expect(measured('growing-stakes', { rounds: rounds.slice(1) }, figures)).toBeUndefined();
   });
 
@@ -182,7 +184,8 @@ describe('a rule about a pair', () => {
 
   it('finds better hands that were folded to the other', () => {
     const fold = (seat: string, ...to: string[]) => signal('folded-better', { seat, to, put: 5 });
-    const signals = [fold('ann', 'bob'), fold('bob', 'ann', 'cid'), fold('ann', 'cid')];
+    const unlike = signal('played-together', { seat: 'ann', to: ['bob'], put: 5 });
+    const signals = [fold('ann', 'bob'), fold('bob', 'ann', 'cid'), fold('ann', 'cid'), unlike];
     expect(PAIR_RULES['folded-better'](pair(signals), { days: 1, count: 2 })?.measured).toEqual({ count: 2 });
     expect(PAIR_RULES['folded-better'](pair(signals), { days: 1, count: 3 })).toBeUndefined();
   });

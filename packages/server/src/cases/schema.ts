@@ -98,4 +98,7 @@ create index screening_account on screening (account, house, asked_at);
 export const sealedColumns: readonly SealedColumn[] = [
   { name: 'case_entry.text', form: 'text' },
   { name: 'compliance_case.outcome_reason', form: 'text' },
+  { name: 'case_alert.facts', form: 'json' },
+  { name: 'screening.person_key', form: 'comparable', as: 'participant.person_key' },
+  { name: 'screening.hits', form: 'json' },
 ];

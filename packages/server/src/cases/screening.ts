@@ -1,10 +1,12 @@
 import type { Json } from '@croupier/core';
 import { z } from 'zod';
+import { storedKey } from '../participants/identities.ts';
 import { accountsOfPerson } from '../participants/lookups.ts';
 import { type PortOutbox, writeCall } from '../ports/outbox.ts';
 import { type ScreeningPort, screeningAnswer } from '../ports/screening.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { sealedJson } from '../storage/secret.ts';
 import type { Clock } from '../time/clock.ts';
 import { raiseAlert } from './alerts.ts';
 import { figuresOf } from './settings.ts';
@@ -16,14 +18,9 @@ const MOST_AT_ONCE = 200;
 const dueRow = z.object({
   account: z.string(),
   key: z.string(),
-  given_name: z.string(),
-  family_name: z.string(),
-  born_on: z.string(),
-});
-const payload = z.object({
-  screening: z.int(),
   person: z.object({ givenName: z.string(), familyName: z.string(), bornOn: z.string() }),
 });
+const payload = z.object({ screening: z.int(), person: dueRow.shape.person });
 
 /**
  * Queues a comparison with the lists for every person at a house who was not compared with this identity in the last
@@ -39,20 +36,20 @@ export async function askAboutPersons(
     const due = await checkedRows(
       tx,
       dueRow,
-      `select account, key, given_name, family_name, born_on from identified_person as one where house = $1 and not exists (
+      `select account, key, person from identified_person as one where house = $1 and not exists (
          select 1 from screening where screening.account = one.account and screening.house = $1 and person_key = key
            and asked_at > $2) order by account limit ${MOST_AT_ONCE}`,
       [house, at - days * DAY],
     );
-    for (const { account, key, given_name: givenName, family_name: familyName, born_on: bornOn } of due) {
+    for (const { account, key, person } of due) {
       const [stored] = await checkedRows(
         tx,
         z.object({ id: z.int() }),
         'insert into screening (account, house, person_key, asked_at) values ($1, $2, $3, $4) returning id',
-        [account, house, key, at],
+        [account, house, storedKey(key), at],
       );
       if (!stored) throw new Error('a screening was not stored');
-      const asked = { screening: stored.id, person: { givenName, familyName, bornOn } };
+      const asked = { screening: stored.id, person };
       await writeCall(tx, {
         port: 'screening',
         call: 'screen',
@@ -79,7 +76,7 @@ export function serveScreening(outbox: PortOutbox, port: ScreeningPort, clock: C
       const at = clock.now();
       await tx.query('update screening set hits = $2::text::json, answered_at = $3 where id = $1', [
         payload.parse(given).screening,
-        JSON.stringify(hits),
+        sealedJson(hits, 'screening.hits'),
         at,
       ]);
       if (account === null || house === null || hits.length === 0) return;
@@ -105,10 +102,10 @@ async function knownHits(
 ): Promise<ReadonlySet<string>> {
   const rows = await checkedRows(
     tx,
-    z.object({ ref: z.string() }),
-    `select fact ->> 'ref' as ref from case_alert cross join json_array_elements(facts) as fact
+    z.object({ facts: z.array(z.object({ ref: z.string() })) }),
+    `select facts from case_alert
      where house = $1 and rule = 'screening' and account = any($2::text[])`,
     [house, accounts],
   );
-  return new Set(rows.map(({ ref }) => ref));
+  return new Set(rows.flatMap(({ facts }) => facts.map(({ ref }) => ref)));
 }

@@ -272,7 +272,7 @@ export async function openCasino(
       passwords: {},
       hasVerifiedInstrument,
       openRealPurse,
-      ...openPorts(settings, { database, clock, dataDir }),
+      ...openPorts(settings, { database, clock, network: runtime.network, dataDir }),
       ...parts,
     };
     const deps = { database, clock, entropy, houses };
@@ -381,7 +381,7 @@ export async function openCasino(
         cases.run(); // A new participant is compared with the lists.
       },
     });
-    const files = createFiles({ ...deps, seal, participants });
+    const files = createFiles({ ...deps, seal, participants, scanner: asked.scanner });
     if (oldSecretKey !== undefined) {
       const { sealed, lost } = await files.reseal();
       log.warn(

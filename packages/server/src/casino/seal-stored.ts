@@ -1,3 +1,4 @@
+import { renewEmailHashes } from '../accounts/email-address.ts';
 import { log } from '../monitoring/log.ts';
 import { renewSearchTerms } from '../participants/search.ts';
 import type { Database } from '../storage/database.ts';
@@ -27,6 +28,7 @@ export async function sealStoredData(
   const { sealed, lost } = await sealColumns(stored, seal, sealedColumns);
   const people = (sealed.get('participant.person') ?? 0) + (sealed.get('participant.offered') ?? 0);
   if (people > 0) await renewSearchTerms(database);
+  if ((sealed.get('account.email') ?? 0) > 0) await renewEmailHashes(database);
   await stored.query(
     `insert into setting (name, value) values ($1, $2) on conflict (name) do update set value = $2`,
     [SETTING, columns],

@@ -5,11 +5,12 @@ import { codeIn } from '../../test/email-codes.ts';
 import { openHouseOn, STAFF_PASSWORD, type TestHouse } from '../../test/house.ts';
 import { kings, sazka } from '../../test/protected-houses.ts';
 import { jana as example, jurisdiction } from '../../test/registrations.ts';
-import { sealing } from '../../test/sealing.ts';
+import { sealing, testSeal } from '../../test/sealing.ts';
 import { fetchFrom, type ServerAccess, urlOf } from '../../test/server-access.ts';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
 import { systemEntropy } from '../chance/entropy.ts';
+import { noScanner, type ScannerPort } from '../ports/scanner.ts';
 import { Seal } from '../storage/seal.ts';
 import { Documents } from './documents.ts';
 import { createFiles } from './service.ts';
@@ -260,6 +261,31 @@ describe('a document', () => {
     expect(await at.files.content(fileOf(carla), id, opening)).toMatchObject(missing);
   });
 
+  it('is stored only if the scanner finds nothing in it, from the person and from staff', async () => {
+    const verdicts: Awaited<ReturnType<ScannerPort['scan']>>[] = ['found', 'away', 'clean'];
+    const read: Buffer[] = [];
+    const scanned = createFiles({
+      database: sealing(stored.database),
+      clock: at.clock,
+      entropy: systemEntropy,
+      seal: testSeal,
+      houses: [sazka],
+      participants: at.participants,
+      scanner: {
+        scan: async (content) => {
+          read.push(content);
+          return verdicts[(read.length - 1) % 3] ?? 'away';
+        },
+      },
+    });
+    const codes = [];
+    for (let n = 0; n < 3; n += 1) codes.push(await scanned.send(person, 'sazka', scan(PDF)));
+    for (let n = 0; n < 3; n += 1) codes.push(await scanned.addDocument(fileOf(carla), scan(PNG)));
+    const refused = [{ code: 'infected-document' }, { code: 'scanner-away' }];
+    expect(codes).toMatchObject([...refused, { type: 'application/pdf' }, ...refused, { type: 'image/png' }]);
+    expect(read).toEqual([PDF, PDF, PDF, PNG, PNG, PNG]);
+  });
+
   it('survives a change of the server’s key, after which the old key is useless', async () => {
     const { database, clock } = { database: sealing(stored.database), clock: at.clock };
     const keyed = (...keys: string[]) =>
@@ -270,6 +296,7 @@ describe('a document', () => {
         seal: new Seal(systemEntropy, async () => keys),
         houses: [sazka],
         participants: at.participants,
+        scanner: noScanner,
       });
     const { id } = ok(await keyed('old').send(person, 'sazka', scan(PDF)));
     expect(await keyed('new', 'old').reseal()).toEqual({ sealed: 1, lost: 0 });

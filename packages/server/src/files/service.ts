@@ -8,6 +8,7 @@ import { isSamePerson } from '../participants/lookups.ts';
 import { readParticipant } from '../participants/participant.ts';
 import { peopleFound } from '../participants/search.ts';
 import type { ParticipantService } from '../participants/service.ts';
+import type { ScannerPort } from '../ports/scanner.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Seal } from '../storage/seal.ts';
 import type { Clock } from '../time/clock.ts';
@@ -40,7 +41,10 @@ export interface FileService {
   open(file: FileOf, reason: string): Promise<PersonFile | Refusal>;
   /** Adds a note. Refuses the same codes as `open`. */
   addNote(file: FileOf, text: string, confidential: boolean): Promise<FileNote | Refusal>;
-  /** Adds a document. Refuses the same codes as `open`, `bad-document` and `too-many-documents`. */
+  /**
+   * Adds a document. Refuses the same codes as `open`, `bad-document`, `too-many-documents`, `infected-document` and
+   * `scanner-away`.
+   */
   addDocument(file: FileOf, document: NewDocument): Promise<FileDocument | Refusal>;
   /**
    * Records that a document is opened. Returns the number of the opening, with which the content can be read. Refuses
@@ -55,7 +59,7 @@ export interface FileService {
   ): Promise<AnswerOf<'fileAccesses'>['accesses']>;
   /** Returns the documents that a person has sent to a house. */
   own(account: string, house: string): Promise<FileDocument[]>;
-  /** Stores a document from the person. Refuses `not-applied`, `bad-document`, `too-many-documents`. */
+  /** Stores a document from the person. Refuses `not-applied`, and the same codes as `addDocument`. */
   send(account: string, house: string, document: NewDocument): Promise<FileDocument | Refusal>;
   /** Returns the content of a document that the person has sent. Refuses `no-such-document`. */
   ownContent(account: string, house: string, document: string): Promise<DocumentContent | Refusal>;
@@ -68,6 +72,7 @@ export interface FileOptions {
   readonly seal: Seal;
   readonly houses: readonly House[];
   readonly participants: Pick<ParticipantService, 'at'>;
+  readonly scanner: ScannerPort;
 }
 
 /** Creates the service, with a function that seals the keys of all documents with the server's newest key. */
@@ -78,8 +83,21 @@ export function createFiles({
   seal,
   houses,
   participants,
+  scanner,
 }: FileOptions): FileService & { reseal(): ReturnType<Documents['reseal']> } {
   const documents = new Documents(seal, entropy);
+  /** Runs `store` if the scanner finds nothing in a document. */
+  const scanned = async <T>({ content }: NewDocument, store: () => Promise<T | Refusal>) => {
+    const verdict = await scanner.scan(Buffer.from(content, 'base64'));
+    if (verdict === 'found')
+      return refuse(
+        'infected-document',
+        'The virus scanner found something in this file. Choose another one.',
+      );
+    if (verdict === 'away')
+      return refuse('scanner-away', 'This file cannot be checked for viruses now. Send it again later.');
+    return store();
+  };
   /** Runs `work` in a transaction, unless the member of the staff may not use the file. */
   const within = <T>({ account, by }: FileOf, work: (tx: Queries) => Promise<T | Refusal>) =>
     database.transaction(async (tx) => {
@@ -161,7 +179,11 @@ export function createFiles({
         return { ...note, id: String(id), by: { account: by, name: names.get(by) ?? by } };
       }),
     addDocument: async (file, document) =>
-      shown(await within(file, (tx) => documents.add(tx, { ...file, ...document, at: clock.now() }))),
+      shown(
+        await scanned(document, () =>
+          within(file, (tx) => documents.add(tx, { ...file, ...document, at: clock.now() })),
+        ),
+      ),
     openDocument: (file, document, reason) =>
       within(file, async (tx) => {
         const { house, account, by } = file;
@@ -193,10 +215,12 @@ export function createFiles({
     own: async (account, house) => (await documentsOf(database, account, house, { own: true })).map(bare),
     send: async (account, house, document) =>
       shown(
-        await database.transaction(async (tx) =>
-          (await readParticipant(tx, account, house))
-            ? documents.add(tx, { account, house, by: null, ...document, at: clock.now() })
-            : refuse('not-applied', 'Enter your name in your registration first.'),
+        await scanned(document, () =>
+          database.transaction(async (tx) =>
+            (await readParticipant(tx, account, house))
+              ? documents.add(tx, { account, house, by: null, ...document, at: clock.now() })
+              : refuse('not-applied', 'Enter your name in your registration first.'),
+          ),
         ),
       ),
     ownContent: async (account, house, document) => {

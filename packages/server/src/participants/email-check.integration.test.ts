@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '../../test/casino.ts';
 import { codeIn } from '../../test/email-codes.ts';
 import { jana, registrations } from '../../test/registrations.ts';
+import { sealing } from '../../test/sealing.ts';
+import { storedEmail } from '../accounts/email-address.ts';
 import { embeddedIdentity } from '../ports/identity.ts';
 
 const here = registrations();
@@ -38,7 +40,10 @@ describe('the e-mail address of a registration', () => {
   });
 
   it('needs no code if it is already confirmed for the account', async () => {
-    await at.database.query('update account set email = $2 where id = $1', [person(), jana.email]);
+    await sealing(at.database).query('update account set email = $2 where id = $1', [
+      person(),
+      storedEmail(jana.email),
+    ]);
     expect(await enrol(jana, ['email'])).toMatchObject({ lifecycle: 'active' });
     expect(await lettersTo(jana.email)).toHaveLength(1);
   });
@@ -132,7 +137,7 @@ describe('the e-mail address of a registration', () => {
       email: { address: moved.email, confirmed: false },
       may: { deposit: null },
     });
-    const address = async () => at.database.query('select email from participant');
+    const address = async () => sealing(at.database).query('select email from participant');
     expect(await address()).toEqual([{ email: jana.email }]);
     await here.confirmEmail();
     expect(await address()).toEqual([{ email: moved.email }]);

@@ -2,11 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Refusal, type RuleId, refuse } from '@croupier/core';
 import type { Participation } from '@croupier/protocol';
 import { z } from 'zod';
+import { storedEmail } from '../accounts/email-address.ts';
 import { newToken } from '../accounts/tokens.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import { writeMail } from '../ports/mail.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
+import { sealed } from '../storage/secret.ts';
 import type { Application } from './application.ts';
 import { storedPerson } from './identities.ts';
 import { type Participant, readParticipant, unconfirmedEmail } from './participant.ts';
@@ -103,7 +105,7 @@ export async function confirmWithCode(
     `update participant set confirmed_email = $3,
        email = case when lifecycle = 'applied' or offered is null then $3 else email end
      where account = $1 and house = $2`,
-    [account, house, address],
+    [account, house, storedEmail(address)],
   );
   return undefined;
 }
@@ -131,9 +133,9 @@ export async function sendCodeTo(
   // An address does not prove an identity, so the identity check continues.
   await tx.query(
     `update participant set ${column} = $3::text::json,
-       email = case when lifecycle = 'applied' then $4 else email end
+       email = case when lifecycle = 'applied' then $4 else email end, given_email = $4
      where account = $1 and house = $2`,
-    [account, house, given, email],
+    [account, house, given, storedEmail(email)],
   );
   const meant = unconfirmedEmail(await applicant(tx, applying));
   if (meant !== undefined) await send(tx, entropy, applying, participant, meant, sent);
@@ -156,7 +158,15 @@ async function send(
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (account, house) do update set email = $3, code_hash = $4, sent_at = $5, tries = 0,
        letters = $6, letters_since = $7`,
-    [account, house.id, email, hashOf({ account, house: house.id }, code), at, letters, since],
+    [
+      account,
+      house.id,
+      sealed(email, 'email_check.email'),
+      hashOf({ account, house: house.id }, code),
+      at,
+      letters,
+      since,
+    ],
   );
   await writeMail(tx, {
     account,

@@ -5,6 +5,7 @@ import { type PortCall, type PortOutbox, writeCall } from '../ports/outbox.ts';
 import type { RegisteredPerson, RegisterPort, Report } from '../ports/register.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
+import { storedKey } from './identities.ts';
 import { identitiesOf, type Participant, readParticipant } from './participant.ts';
 import { recordAcceptance, writeReport } from './reports.ts';
 
@@ -142,7 +143,15 @@ async function writeRegisterAnswer(
      where account = $1 and house = $2 and listed is not distinct from $5::boolean
        and listed_at is not distinct from $6::bigint and person_key is not distinct from $7::text
      returning account`,
-    [account, house, listed, at, register?.listed ?? null, register?.at ?? null, personKey ?? null],
+    [
+      account,
+      house,
+      listed,
+      at,
+      register?.listed ?? null,
+      register?.at ?? null,
+      personKey === undefined ? null : storedKey(personKey),
+    ],
   );
   return written.length > 0;
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '../../test/casino.ts';
 import { codeIn } from '../../test/email-codes.ts';
 import { protectedHouses, SYNOT } from '../../test/protected-houses.ts';
+import { sealing } from '../../test/sealing.ts';
 import type { IdentityAnswer, IdentityPort } from '../ports/identity.ts';
 import type { RegisterPort, Report } from '../ports/register.ts';
 import type { Account } from '../services/account-service.ts';
@@ -161,10 +162,14 @@ describe('a new name', () => {
     await at.open.outbox.drain();
     expect(reports).toMatchObject([{ person: { givenName: 'Jana' } }]);
     // E-mails still go to the verified address.
-    expect(await at.database.query('select email from participant')).toEqual([{ email: jana.email }]);
+    expect(await sealing(at.database).query('select email from participant')).toEqual([
+      { email: jana.email },
+    ]);
     identity = { outcome: 'verified' };
     expect(await save(petra)).toMatchObject({ identity: { state: 'verified', reason: null } });
-    expect(await at.database.query('select email from participant')).toEqual([{ email: petra.email }]);
+    expect(await sealing(at.database).query('select email from participant')).toEqual([
+      { email: petra.email },
+    ]);
   });
 });
 

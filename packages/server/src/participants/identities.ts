@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Person } from '@croupier/protocol';
+import { storedEmail } from '../accounts/email-address.ts';
 import type { Queries } from '../storage/database.ts';
-import { partlySealed, type Secret } from '../storage/secret.ts';
+import { comparable, type Secret, sealedJson } from '../storage/secret.ts';
 import { identitiesOf, type Participant } from './participant.ts';
 import { foldedName } from './person.ts';
 import { otherAccounts } from './persons.ts';
@@ -23,10 +24,10 @@ export async function storeUnverifiedPerson(
 ): Promise<void> {
   await tx.query(
     `update participant set offered = $3::text::json, language = $5,
-       email = case when person is null then $4 else email end,
+       email = case when person is null then $4 else email end, given_email = $4,
        identity = 'asked', identity_at = $6, identity_reason = null
      where account = $1 and house = $2`,
-    [account, house, storedPerson(given, 'participant.offered'), given.email, language, at],
+    [account, house, storedPerson(given, 'participant.offered'), storedEmail(given.email), language, at],
   );
   await writeSearchTerms(tx, account, house);
 }
@@ -48,7 +49,7 @@ export async function storeVerifiedPerson(
   await tx.query(
     `update participant set person = $3::text::json, person_key = $4,
        email = case when lifecycle = 'applied' or $5 = confirmed_email or $5 = (select email from proved_address where account = $1)
-         then $5 else email end, formerly = $6::text::json, offered = null,
+         then $5 else email end, given_email = $5, formerly = $6::text::json, offered = null,
        identity = 'verified', identity_at = greatest(identity_at, $7), identity_reason = null,
        listed = case when lifecycle = 'applied' then null else listed end,
        listed_at = case when lifecycle = 'applied' then null else listed_at end
@@ -57,24 +58,23 @@ export async function storeVerifiedPerson(
       participant.account,
       participant.house,
       storedPerson(verified, 'participant.person'),
-      key,
-      verified.email,
-      JSON.stringify(formerly),
+      storedKey(key),
+      storedEmail(verified.email),
+      sealedJson(formerly, 'participant.formerly'),
       at,
     ],
   );
   await writeSearchTerms(tx, participant.account, participant.house);
 }
 
-/**
- * Returns personal data as they are stored. The names, the date of birth and the e-mail address can be read, because SQL
- * sorts, finds and compares people by them. Everything else is encrypted.
- */
-export function storedPerson(
-  { givenName, familyName, bornOn, email, ...secret }: Person,
-  column: 'participant.person' | 'participant.offered',
-): Secret {
-  return partlySealed({ givenName, familyName, bornOn, email }, secret, column);
+/** Returns personal data as they are stored. */
+export function storedPerson(person: Person, column: 'participant.person' | 'participant.offered'): Secret {
+  return sealedJson(person, column);
+}
+
+/** Returns a person's key as it is stored. Anybody could compute the key itself from a name and a date of birth. */
+export function storedKey(key: string): Secret {
+  return comparable(key, 'participant.person_key');
 }
 
 export async function writeIdentity(

@@ -1,29 +1,34 @@
+import { person } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-const personRow = z.object({ name: z.string(), address: z.string() });
+const personRow = z.object({
+  person: z.object({
+    givenName: z.string(),
+    familyName: z.string(),
+    address: person.shape.address.optional(),
+  }),
+});
 
-/**
- * Returns the verified name and, if known, the e-mail address of an applicant or participant; undefined if
- * the account is neither.
- */
+/** Returns the name and the address of an applicant or participant; undefined if the account is neither. */
 export async function personOf(
   queries: Queries,
   account: string,
   house: string,
-): Promise<z.infer<typeof personRow> | undefined> {
-  const rows = await checkedRows(
+): Promise<{ readonly name: string; readonly address: string } | undefined> {
+  const [found] = await checkedRows(
     queries,
     personRow,
-    `select concat_ws(' ', person->>'givenName', person->>'familyName') as name,
-       concat_ws(', ', concat_ws(' ', person->>'givenName', person->>'familyName'), person->'address'->>'street',
-         concat_ws(' ', person->'address'->>'postcode', person->'address'->>'city'), person->'address'->>'country') as address
-     from (select coalesce(person, offered) as person from participant where account = $1 and house = $2) as identified
-     where person is not null`,
+    `select coalesce(person, offered) as person from participant
+     where account = $1 and house = $2 and coalesce(person, offered) is not null`,
     [account, house],
   );
-  return rows[0];
+  if (!found) return undefined;
+  const { givenName, familyName, address } = found.person;
+  const name = `${givenName} ${familyName}`;
+  const lines = address ? [address.street, `${address.postcode} ${address.city}`, address.country] : [];
+  return { name, address: [name, ...lines].join(', ') };
 }
 
 /**

@@ -36,7 +36,8 @@ const row = z.object({
   listed_at: z.int().nullable(),
 });
 
-const PARTICIPANT = `select participant.*,
+const COLUMNS = Object.keys(row.omit({ proved_email: true }).shape).join(', ');
+const PARTICIPANT = `select ${COLUMNS},
   (select proved.email from proved_address as proved where proved.account = participant.account) as proved_email from participant`;
 
 /** A participant or an applicant of a house. */

@@ -46,7 +46,7 @@ const ofErased = (
   and not exists (select 1 from participant as kept where kept.person_id = ${table}.person and kept.person is not null)`;
 const EXPIRED = [
   `update participant set person = null, person_key = null, search = '', offered = null, formerly = null,
-     email = null, confirmed_email = null where ${THEIRS}`,
+     email = null, given_email = null, confirmed_email = null where ${THEIRS}`,
   `delete from register_report where ${THEIRS}`,
   ofErased('self_limit'),
   ofErased('loosened_limit'),

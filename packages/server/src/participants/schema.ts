@@ -19,12 +19,15 @@ create table participant (
   offered json,
   -- Earlier verified identities of the account. The register of excluded persons is asked about all of them.
   formerly json,
-  -- The terms by which a search finds the person: names, birth date, e-mail address and numbers of documents.
+  -- Keyed hashes of the terms by which a search finds the person: names, birth date, e-mail addresses and numbers of
+  -- documents, and of their beginnings.
   search tsvector not null default '',
   person_id text not null default gen_random_uuid()::text,
   -- A hash that distinguishes one person from another.
   person_key text,
+  -- The address of e-mails, the address in the latest personal data, and the address that a code has confirmed.
   email text,
+  given_email text,
   confirmed_email text,
   language text not null default 'en',
   -- The progress of the identity and age check: asked, in doubt (staff look at it), verified or refused.
@@ -49,9 +52,8 @@ create unique index participant_person on participant (house, person_id) where l
 create view account_person as
   select account, house, person_id as person from participant;
 create view identified_person as
-  select account, house, person_key as key, person ->> 'givenName' as given_name, person ->> 'familyName' as family_name,
-    person ->> 'bornOn' as born_on
-  from participant where person is not null and person_key is not null and lifecycle <> 'closed';
+  select account, house, person_key as key, person from participant
+  where person is not null and person_key is not null and lifecycle <> 'closed';
 -- For other modules: the address and language that an account was last registered with.
 create view registered_address as
   select distinct on (account) account, email, language from participant
@@ -143,8 +145,13 @@ create table email_check (
 );
 `;
 
-const open = ['givenName', 'familyName', 'bornOn', 'email'];
 export const sealedColumns: readonly SealedColumn[] = [
-  { name: 'participant.person', form: { open } },
-  { name: 'participant.offered', form: { open } },
+  { name: 'participant.person', form: 'json' },
+  { name: 'participant.offered', form: 'json' },
+  { name: 'participant.formerly', form: 'json' },
+  { name: 'participant.person_key', form: 'comparable' },
+  { name: 'participant.email', form: 'comparable', as: 'account.email' },
+  { name: 'participant.given_email', form: 'comparable', as: 'account.email' },
+  { name: 'participant.confirmed_email', form: 'comparable', as: 'account.email' },
+  { name: 'email_check.email', form: 'text' },
 ];

@@ -1,13 +1,14 @@
 import type { Person } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealedTestDatabase } from '../../test/sealing.ts';
+import { sealedTestDatabase, testSeal } from '../../test/sealing.ts';
 import type { TestDatabase } from '../../test/storage.ts';
 import { accountsFound, searchOf } from '../accounts/search.ts';
 import { insertAccount } from '../accounts/store.ts';
 import type { Parameter, Queries } from '../storage/database.ts';
+import { sealedText } from '../storage/sealed-database.ts';
 import { storeUnverifiedPerson, storeVerifiedPerson } from './identities.ts';
 import { readParticipant } from './participant.ts';
-import { peopleFound } from './search.ts';
+import { peopleFound, searchTerms } from './search.ts';
 
 const MOST = 25;
 const person = (givenName: string, familyName: string, more: Partial<Person> = {}): Person => ({
@@ -100,11 +101,22 @@ describe('a search for people', () => {
        select 'a' || n, 'name' || n, 'name' || n, false, repeat('x', 100), 0, array_to_tsvector(array['name' || n])
        from generate_series(1, 20000) as n`,
     );
+    const people = Array.from({ length: 500 }, (_, n) => person(`Given${n}`, `Family${n}`));
+    const terms = people.map((one) => {
+      const participant = {
+        person: one,
+        offered: undefined,
+        formerly: [],
+        email: undefined,
+        confirmedEmails: [],
+      };
+      return Promise.all(searchTerms(participant).map((term) => sealedText(term, testSeal)));
+    });
     await database.query(
       `insert into participant (account, house, lifecycle, lifecycle_at, applied_at, person, search)
-       select 'a' || n, 'sazka', 'active', 0, 0, $1::text::json, array_to_tsvector(array['given' || n % 500, 'family' || n, '#19' || n % 90])
-       from generate_series(1, 20000) as n`,
-      [JSON.stringify(person('Given', 'Family'))],
+       select 'a' || n, 'sazka', 'active', 0, 0, $1::text::json,
+         array_to_tsvector(string_to_array(($2::text[])[n % 500 + 1], '|')) from generate_series(1, 20000) as n`,
+      [JSON.stringify(person('Given', 'Family')), (await Promise.all(terms)).map((one) => one.join('|'))],
     );
     await database.query('analyze account');
     await database.query('analyze participant');
@@ -126,5 +138,12 @@ describe('a search for people', () => {
       });
     }
     expect(await find('family19 given')).toHaveLength(MOST);
+  });
+
+  it('compares hashes, so the database contains no readable term', async () => {
+    const readable = await stored.database.query(
+      `select term from participant, unnest(tsvector_to_array(search)) as term where term !~ '^=[0-9a-f]{24}$'`,
+    );
+    expect(readable).toEqual([]);
   });
 });

@@ -1,22 +1,26 @@
 import type { Person } from '@croupier/protocol';
 import { z } from 'zod';
 import {
-  CANDIDATES,
   codeTerm,
   exactFirst,
-  NUMBER,
+  isSingleLetter,
   nameTerms,
   numberTerm,
+  type Search,
+  SHORTEST_CODE,
   searchOf,
 } from '../accounts/search.ts';
-import type { Database, Queries } from '../storage/database.ts';
+import type { Database, Parameter, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { Composed, hashed, type Secret } from '../storage/secret.ts';
 import { type Participant, readParticipant } from './participant.ts';
 import { lifecycle } from './status.ts';
 
-/** The shortest beginning of a number that finds it, with the mark of its term. */
-const SHORTEST = 5;
+// A search compares keyed hashes. A hash has no beginning that could be compared, so each beginning of a term has a hash
+// of its own.
+
+/** The end of a whole term. No term contains a space. */
+const END = ' ';
 /** The participants whose terms are stored in one transaction. */
 const AT_ONCE = 500;
 
@@ -26,7 +30,7 @@ export async function writeSearchTerms(tx: Queries, account: string, house: stri
   if (!participant) return;
   await tx.query(
     'update participant set search = array_to_tsvector($3::text[]) where account = $1 and house = $2',
-    [account, house, termsOf(participant)],
+    [account, house, searchTerms(participant)],
   );
 }
 
@@ -43,42 +47,53 @@ export async function renewSearchTerms(database: Database): Promise<void> {
     });
 }
 
-function termsOf({
+/** Returns the terms by which a search finds a participant, and their beginnings, as they are stored. */
+export function searchTerms({
   person,
   offered,
   formerly,
   email,
   confirmedEmails,
-}: Participant): readonly (string | Secret)[] {
+}: Pick<Participant, 'person' | 'offered' | 'formerly' | 'email' | 'confirmedEmails'>): readonly Secret[] {
   const given = [person, offered].filter((one) => one !== undefined);
   const named = [...given, ...formerly];
   const emails = [...given.map((one) => one.email), email, ...confirmedEmails];
-  const terms = [
-    ...named.flatMap(({ givenName, familyName }) => nameTerms(`${givenName} ${familyName}`)),
-    ...named.map(({ bornOn }) => codeTerm(bornOn)),
+  const codes = [
     ...emails.flatMap((one) => (one === undefined ? [] : codeTerm(one))),
+    ...given.flatMap(numbersOf).map(numberTerm),
   ];
-  const numbers = given.flatMap(numbersOf).map(numberTerm).flatMap(beginningsOf);
-  return [...new Set(terms), ...[...new Set(numbers)].map(hashedNumber)];
+  const terms = [
+    ...named.flatMap(({ givenName, familyName }) => nameTerms(`${givenName} ${familyName}`)).flatMap(ofWord),
+    ...named.map(({ bornOn }) => codeTerm(bornOn) + END),
+    ...codes.flatMap((code) => beginningsOf(code, SHORTEST_CODE)),
+  ];
+  return [...new Set(terms)].map(hashedTerm);
 }
 
-/** Returns the beginnings by which a number is found. A hash has no beginning that could be compared. */
-function beginningsOf(number: string): string[] {
-  const lengths = Array.from(
-    { length: Math.max(1, number.length - SHORTEST + 1) },
-    (_, nth) => SHORTEST + nth,
+function ofWord(word: string): string[] {
+  const [letter = ''] = word;
+  return beginningsOf(word, isSingleLetter(letter) ? 2 : 1);
+}
+
+/** Returns the beginnings of a term from a length on, and the whole term. */
+function beginningsOf(term: string, shortest: number): string[] {
+  const lengths = Array.from({ length: Math.max(0, term.length - shortest + 1) }, (_, nth) => shortest + nth);
+  return [...lengths.map((length) => term.slice(0, length)), term + END];
+}
+
+function hashedTerm(term: string): Secret {
+  return hashed(term, 'participant.search');
+}
+
+/** Returns a search with hashes of its terms, as PostgreSQL reads it. */
+function hashedQuery(search: Search, exact: boolean): Composed {
+  return new Composed(
+    search.flatMap((part) =>
+      typeof part === 'string'
+        ? [part]
+        : ["'", hashedTerm(exact || part.whole ? part.text + END : part.text), "'"],
+    ),
   );
-  return lengths.map((length) => number.slice(0, length));
-}
-
-/** Returns the term of a number of a document as it is stored: only its hash. */
-function hashedNumber(number: string): Secret {
-  return hashed(number, 'participant.search');
-}
-
-/** Returns a search with the hashes of its numbers. */
-function withHashes(query: string): Composed {
-  return new Composed(query.split(NUMBER).map((part, nth) => (nth % 2 === 0 ? part : hashedNumber(part))));
 }
 
 function numbersOf({ document, personalNumber }: Person): string[] {
@@ -115,12 +130,37 @@ const row = z
 /** A participant or an applicant whom a search has found, with the data that tell people apart. */
 export type FoundPerson = z.infer<typeof row>;
 
-/** Returns the SQL for the people whom a condition selects, in the order of their names. */
-const people = (condition: string, limit: string) =>
-  `with found as materialized (select *, coalesce(person, offered) as given from participant where ${condition})
-   select account, lifecycle, identity, given, email, person is not null as verified
-   from (select * from found limit ${CANDIDATES}) as candidate
-   order by given ->> 'familyName', given ->> 'givenName', account limit ${limit}`;
+/**
+ * The most people who are opened and sorted, because the database cannot read their names. More match only if little was
+ * typed.
+ */
+const OPENED = 250;
+
+const BY_NAME = new Intl.Collator('en');
+
+/** Reads the people whom a condition selects, in the order of their names. The database cannot read the names. */
+async function readPeople(
+  queries: Queries,
+  condition: string,
+  parameters: readonly Parameter[],
+  most: number,
+): Promise<FoundPerson[]> {
+  const found = await checkedRows(
+    queries,
+    row,
+    `with found as materialized (select account, lifecycle, identity, coalesce(person, offered) as given, email,
+       person is not null as verified from participant where ${condition})
+     select * from found limit ${OPENED}`,
+    parameters,
+  );
+  const inOrder = found.sort(
+    (one, other) =>
+      BY_NAME.compare(one.family_name ?? '', other.family_name ?? '') ||
+      BY_NAME.compare(one.given_name ?? '', other.given_name ?? '') ||
+      BY_NAME.compare(one.account, other.account),
+  );
+  return inOrder.slice(0, most);
+}
 
 /**
  * Returns at most `most` participants and applicants of a house: first the given accounts, then the people whom the
@@ -134,19 +174,20 @@ export async function peopleFound(
 ): Promise<FoundPerson[]> {
   const only = open ? ` and lifecycle in ('active', 'closing') and person is not null` : '';
   const search = searchOf(typed);
-  const same = await checkedRows(
+  const same = await readPeople(
     queries,
-    row,
-    people(`house = $1 and account = any($2::text[])${only}`, '$3'),
-    [house, accounts, most],
+    `house = $1 and account = any($2::text[])${only}`,
+    [house, accounts],
+    most,
   );
   const named = search
-    ? await exactFirst(search, most, (query, limit) =>
-        checkedRows(queries, row, people(`house = $1 and search @@ $2::tsquery${only}`, '$3'), [
-          house,
-          withHashes(query),
+    ? await exactFirst(most, (exact, limit) =>
+        readPeople(
+          queries,
+          `house = $1 and search @@ $2::tsquery${only}`,
+          [house, hashedQuery(search, exact)],
           limit,
-        ]),
+        ),
       )
     : [];
   const known = new Set(same.map(({ account }) => account));

@@ -36,14 +36,13 @@ export async function readStatuses(
     tx,
     statusRow,
     `select participant.account, lifecycle, listed,
-       given.email is distinct from confirmed_email and given.email is distinct from proved.email
-         and given.email is not null as email_open, (
+       given_email is distinct from confirmed_email and given_email is distinct from proved.email
+         and given_email is not null as email_open, (
        select json_agg(json_build_object('measure', measure, 'value', value, 'next_value', next_value,
          'next_from', next_from) order by measure)
        from self_limit as chosen where chosen.person = person_id
      ) as limits
      from participant left join proved_address as proved on proved.account = participant.account
-       cross join lateral (select coalesce(offered ->> 'email', person ->> 'email') as email) as given
      where house = $1 and participant.account = any($2::text[])`,
     [house, accounts],
   );

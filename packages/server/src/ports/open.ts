@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Address, Network } from '../runtime/network.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Faults } from './faults.ts';
@@ -6,6 +7,7 @@ import { embeddedIdentity, type IdentityPort, identityService } from './identity
 import { embeddedMail, type MailPort, smtpMail } from './mail.ts';
 import type { PortName } from './outbox.ts';
 import { embeddedRegister, type RegisterPort, registerService } from './register.ts';
+import { clamScanner, noScanner, type ScannerPort } from './scanner.ts';
 import { embeddedScreening, type ListEntry, type ScreeningPort, screeningService } from './screening.ts';
 
 /** The settings of the ports: the address of each service, or the faults of the embedded one. */
@@ -14,6 +16,8 @@ export interface PortSettings {
   readonly register?: ServiceSettings;
   /** The service that compares persons with lists, or the list of the embedded one. */
   readonly screening?: ServiceSettings & { readonly list?: readonly ListEntry[] | undefined };
+  /** The virus scanner on this machine. */
+  readonly scanner?: Address | undefined;
   readonly mail?: {
     readonly url?: string | undefined;
     readonly from?: string | undefined;
@@ -32,6 +36,7 @@ export interface Ports {
   readonly identity: IdentityPort;
   readonly register: RegisterPort;
   readonly screening: ScreeningPort;
+  readonly scanner: ScannerPort;
   readonly mail: MailPort;
 }
 
@@ -42,12 +47,18 @@ export function portsWithDuplicates(settings: PortSettings): ReadonlySet<PortNam
 }
 
 export function openPorts(
-  { identity = {}, register = {}, screening = {}, mail = {} }: PortSettings,
+  { identity = {}, register = {}, screening = {}, scanner, mail = {} }: PortSettings,
   {
     database,
     clock,
+    network,
     dataDir,
-  }: { readonly database: Database; readonly clock: Clock; readonly dataDir: string },
+  }: {
+    readonly database: Database;
+    readonly clock: Clock;
+    readonly network: Network;
+    readonly dataDir: string;
+  },
 ): Ports {
   return {
     identity: identity.url
@@ -59,6 +70,7 @@ export function openPorts(
     screening: screening.url
       ? screeningService({ url: screening.url, key: screening.key }, clock)
       : embeddedScreening(screening.faults ?? {}, screening.list ?? []),
+    scanner: scanner === undefined ? noScanner : clamScanner(scanner, { clock, network }),
     mail: mail.url
       ? smtpMail(mail.url, mail.from ?? 'croupier@localhost')
       : embeddedMail(join(dataDir, 'mail'), mail.faults ?? {}),

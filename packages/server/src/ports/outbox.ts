@@ -14,9 +14,6 @@ import { deliverPossiblyTwice } from './faults.ts';
 /** The external services that the casino calls. */
 export type PortName = 'identity' | 'register' | 'mail' | 'payments' | 'screening';
 
-/** The ports whose calls contain addresses, documents or links. The calls to the others have at most a name. */
-const SEALED_PORTS: ReadonlySet<PortName> = new Set(['identity', 'mail']);
-
 /** A call to a port, stored together with its cause. */
 export interface NewCall {
   readonly port: PortName;
@@ -74,7 +71,7 @@ export async function writeCall(tx: Queries, call: NewCall): Promise<void> {
       key,
       call.account ?? null,
       call.house ?? null,
-      SEALED_PORTS.has(port) ? sealedJson(payload, 'port_call.payload') : JSON.stringify(payload),
+      sealedJson(payload, 'port_call.payload'),
       at,
       call.due ?? at,
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Faults, simulateOutage } from './faults.ts';
 import { callService, type ServiceAddress } from './https.ts';
@@ -31,6 +32,10 @@ export interface RegisterPort {
   report(key: string, report: Report, tries: number): Promise<'entered' | 'later'>;
 }
 
+const entry = z.object({
+  payload: z.object({ person: z.object({ key: z.string() }), until: z.int().nullish() }),
+});
+
 /**
  * Creates a register that lists persons with a stored entry request or a panic button block, and persons
  * named in the configuration.
@@ -40,13 +45,15 @@ export function embeddedRegister(faults: Faults, database: Queries, now: () => n
     query: async ({ key, familyName }) => {
       simulateOutage(faults, 0);
       if (faults.listed?.includes(familyName)) return true;
-      const entered = await database.query(
-        `select 1 from port_call where port = 'register' and call in ('panic', 'long-term') and answered_at is not null
-           and payload->'person'->>'key' = $1
-           and coalesce((payload->>'until')::bigint > $2::bigint, true) limit 1`,
-        [key, now()],
+      const entered = await checkedRows(
+        database,
+        entry,
+        `select payload from port_call
+         where port = 'register' and call in ('panic', 'long-term') and answered_at is not null`,
       );
-      return entered.length > 0;
+      return entered.some(({ payload: { person, until } }) => {
+        return person.key === key && (until ?? Number.POSITIVE_INFINITY) > now();
+      });
     },
     report: async (_key, _report, tries) => (simulateOutage(faults, tries) ? 'later' : 'entered'),
   };

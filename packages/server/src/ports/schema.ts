@@ -31,6 +31,4 @@ create table provider_order (
 );
 `;
 
-export const sealedColumns: readonly SealedColumn[] = [
-  { name: 'port_call.payload', form: 'json', where: `port in ('identity', 'mail')` },
-];
+export const sealedColumns: readonly SealedColumn[] = [{ name: 'port_call.payload', form: 'json' }];

@@ -233,6 +233,8 @@ describe('the configuration', () => {
     [[], { MAIL_FROM: 'casino@example.org' }, 'MAIL_URL: Set the mail server, or remove MAIL_FROM.'],
     [[], { IDENTITY_URL: 'http://identity.example/api' }, 'IDENTITY_URL: is not encrypted'],
     [[], { REGISTER_URL: 'http://10.0.0.7/' }, 'REGISTER_URL: is not encrypted'],
+    [[], { VIRUS_SCANNER: '10.0.0.7:3310' }, 'is on another machine, but documents would travel unencrypted'],
+    [[], { VIRUS_SCANNER: 'clamd' }, 'is not like 127.0.0.1:3310'],
     [[], { REGISTER_URL: 'http://localhost.example/' }, 'REGISTER_URL: is not encrypted'],
     [[], { REGISTER_URL: 'http://127.0.0.1@example.org/' }, 'REGISTER_URL: is not encrypted'],
     [[], { PAYMENTS_URL: 'http://pay.example' }, 'PAYMENTS_URL: is not an https:// address'],

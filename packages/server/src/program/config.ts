@@ -20,7 +20,7 @@ import type { PortSettings } from '../ports/open.ts';
 import { listEntry } from '../ports/screening.ts';
 import type { RecordingsSetting } from '../recordings/service.ts';
 import { type RetentionDays, retention } from '../retention/kinds.ts';
-import { isLoopback } from '../storage/loopback.ts';
+import { isLoopback, isLoopbackHost } from '../storage/loopback.ts';
 import { unencryptedHost } from '../storage/unencrypted-host.ts';
 import type { MediaServerAccess } from '../streams/relay-process.ts';
 import type { TurnAccess } from '../streams/turn.ts';
@@ -155,6 +155,18 @@ const settings = z.object({
   REGISTER_URL: service.optional(),
   REGISTER_KEY: z.string().min(1).optional(),
   REGISTER_FAULTS: jsonOf(faults).optional(),
+  VIRUS_SCANNER: z
+    .string()
+    .regex(/^.+:\d{1,5}$/, 'is not like 127.0.0.1:3310')
+    .transform((text) => {
+      const [, host = '', port] = /^\[?(.+?)\]?:(\d+)$/.exec(text) ?? [];
+      return { host, port: Number(port) };
+    })
+    .refine(
+      ({ host }) => isLoopbackHost(host),
+      'is on another machine, but documents would travel unencrypted. Run the scanner on this machine',
+    )
+    .optional(),
   SCREENING_URL: service.optional(),
   SCREENING_KEY: z.string().min(1).optional(),
   SCREENING_LIST: jsonOf(z.array(listEntry).max(10_000)).optional(),
@@ -255,6 +267,7 @@ const FLAGS = {
   'register-url': 'REGISTER_URL',
   'register-key': 'REGISTER_KEY',
   'register-faults': 'REGISTER_FAULTS',
+  'virus-scanner': 'VIRUS_SCANNER',
   'screening-url': 'SCREENING_URL',
   'screening-key': 'SCREENING_KEY',
   'screening-list': 'SCREENING_LIST',
@@ -550,6 +563,7 @@ function portsIn(given: z.output<typeof settings>): PortSettings {
   return {
     identity: { url: given.IDENTITY_URL, key: given.IDENTITY_KEY, faults: given.IDENTITY_FAULTS },
     register: { url: given.REGISTER_URL, key: given.REGISTER_KEY, faults: given.REGISTER_FAULTS },
+    scanner: given.VIRUS_SCANNER,
     screening: {
       url: given.SCREENING_URL,
       key: given.SCREENING_KEY,

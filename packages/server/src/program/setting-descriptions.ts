@@ -119,6 +119,9 @@ export const descriptions = {
   IDENTITY_KEY: { secret: true, meaning: 'the key of the identity check' },
   REGISTER_URL: { meaning: 'the register of excluded persons over HTTPS' },
   REGISTER_KEY: { secret: true, meaning: 'the key of the register' },
+  VIRUS_SCANNER: {
+    meaning: 'the [virus scanner](#scan-documents-for-viruses) on this machine: `127.0.0.1:3310`',
+  },
   SCREENING_URL: { meaning: 'the [comparison with lists](#work-on-alerts-and-cases) over HTTPS' },
   SCREENING_KEY: { secret: true, meaning: 'the key of the comparison with lists' },
   SCREENING_LIST: { meaning: 'the list of the embedded comparison, as JSON' },

@@ -16,7 +16,7 @@ const HASH_LENGTH = 12;
  * Only the newest key seals secrets. Older keys can still open them until all have been sealed again.
  */
 export class Seal {
-  private keys: Promise<readonly Buffer[]> | undefined;
+  private keys: Promise<readonly Key[]> | undefined;
 
   /**
    * `read` returns the keys, newest first. The function is called when a secret is first sealed or opened.
@@ -52,14 +52,13 @@ export class Seal {
   private async hashOf(text: string, purpose: string): Promise<Buffer> {
     const [newest] = await this.secrets();
     if (!newest) throw new Error('there is no key to hash with');
-    const key = Buffer.from(hkdfSync('sha256', newest, '', 'croupier hashes', 32));
-    return createHmac('sha256', key).update(`${purpose}\0${text}`).digest();
+    return createHmac('sha256', newest.hashes).update(`${purpose}\0${text}`).digest();
   }
 
   private async sealFrom(iv: Uint8Array, bytes: Uint8Array, purpose: string): Promise<Buffer> {
     const [newest] = await this.secrets();
     if (!newest) throw new Error('there is no key to seal with');
-    const cipher = createCipheriv('aes-256-gcm', newest, iv).setAAD(Buffer.from(purpose));
+    const cipher = createCipheriv('aes-256-gcm', newest.cipher, iv).setAAD(Buffer.from(purpose));
     return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
   }
 
@@ -71,7 +70,7 @@ export class Seal {
   /** Opens sealed bytes. Throws the same errors as `open`. */
   async openBytes(sealed: Buffer, purpose: string): Promise<Buffer> {
     for (const key of await this.secrets()) {
-      const bytes = openedWith(key, sealed, purpose);
+      const bytes = openedWith(key.cipher, sealed, purpose);
       if (bytes) return bytes;
     }
     throw new Error('the secret was sealed for another account or with an unknown key');
@@ -81,7 +80,8 @@ export class Seal {
   async isNewest(sealed: string, purpose: string): Promise<boolean> {
     const [newest] = await this.secrets();
     return (
-      newest !== undefined && openedWith(newest, Buffer.from(sealed, 'base64url'), purpose) !== undefined
+      newest !== undefined &&
+      openedWith(newest.cipher, Buffer.from(sealed, 'base64url'), purpose) !== undefined
     );
   }
 
@@ -94,9 +94,9 @@ export class Seal {
     return this.seal(await this.open(sealed, account), account);
   }
 
-  private secrets(): Promise<readonly Buffer[]> {
+  private secrets(): Promise<readonly Key[]> {
     this.keys ??= this.read().then(
-      (texts) => texts.map((text) => Buffer.from(hkdfSync('sha256', text, '', 'croupier codes', 32))),
+      (texts) => texts.map(keyOf),
       (error: unknown) => {
         this.keys = undefined;
         throw error;
@@ -104,6 +104,17 @@ export class Seal {
     );
     return this.keys;
   }
+}
+
+/** The keys that are derived from a secret text: for encryption and for hashes. */
+interface Key {
+  readonly cipher: Buffer;
+  readonly hashes: Buffer;
+}
+
+function keyOf(text: string): Key {
+  const cipher = Buffer.from(hkdfSync('sha256', text, '', 'croupier codes', 32));
+  return { cipher, hashes: Buffer.from(hkdfSync('sha256', cipher, '', 'croupier hashes', 32)) };
 }
 
 /** Returns the error for an operator whose key does not open the secrets of the database. */

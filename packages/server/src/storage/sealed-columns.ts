@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { Database, Queries } from './database.ts';
 import { checkedRows } from './rows.ts';
 import type { Seal } from './seal.ts';
-import { hasSealed, parseSealed, sealedText } from './sealed-database.ts';
-import { comparable, partlySealed, type Secret, sealed, sealedJson } from './secret.ts';
+import { parseSealed, sealedText } from './sealed-database.ts';
+import { comparable, type Secret, sealed, sealedJson } from './secret.ts';
 
 /** A column with values that are stored encrypted. The module that owns the table declares it. */
 export interface SealedColumn {
   /** The table and the column, as in `sealed`. */
   readonly name: `${string}.${string}`;
-  /** Whether its values are texts, texts that SQL compares, JSON, or objects of which some fields stay readable. */
-  readonly form: 'text' | 'comparable' | 'json' | { readonly open: readonly string[] };
-  /** The SQL condition of the rows whose values are encrypted; without it, all rows. */
-  readonly where?: string;
+  /** Whether its values are texts, texts that SQL compares, or JSON. */
+  readonly form: 'text' | 'comparable' | 'json';
+  /** The other column with which SQL compares the values. Without it, they are compared only with each other. */
+  readonly as?: `${string}.${string}`;
 }
 
 /** The rows that are read at once. */
@@ -48,12 +48,12 @@ export async function sealColumns(
 
 async function sealBatch(tx: Queries, seal: Seal, column: SealedColumn, after: string) {
   const [table = '', name = ''] = column.name.split('.');
-  const type = column.form === 'text' || column.form === 'comparable' ? 'text' : 'json';
+  const type = column.form === 'json' ? 'json' : 'text';
   const rows = await checkedRows(
     tx,
     row,
     `select ctid::text as place, ${name}::text as value from ${table}
-     where ${name} is not null and ctid > $1::tid and ${column.where ?? 'true'} order by ctid limit ${AT_ONCE}`,
+     where ${name} is not null and ctid > $1::tid order by ctid limit ${AT_ONCE}`,
     [after],
   );
   let [count, lost] = [0, 0];
@@ -73,39 +73,19 @@ async function sealBatch(tx: Queries, seal: Seal, column: SealedColumn, after: s
 /** Returns a value as the newest key seals it; undefined if it stays as it is. Throws if no key opens it. */
 async function freshValue(
   seal: Seal,
-  { name, form }: SealedColumn,
+  { name, form, as }: SealedColumn,
   value: string,
 ): Promise<string | undefined> {
-  const kept = form === 'text' || form === 'comparable' ? value : (JSON.parse(value) as unknown);
+  const kept = form === 'json' ? (JSON.parse(value) as unknown) : value;
   if (kept === null || (typeof kept === 'string' && ERASED.test(kept))) return undefined;
-  const known = sealedIn(kept);
+  const known = typeof kept === 'string' ? parseSealed(kept) : undefined;
   if (known !== undefined && (await seal.isNewest(known.bytes, known.column))) return undefined;
   const clear = known === undefined ? undefined : await seal.open(known.bytes, known.column);
-  return sealedText(secretOf(name, form, kept, clear), seal);
+  return sealedText(secretOf(as ?? name, form, clear ?? value), seal);
 }
 
-function sealedIn(kept: unknown) {
-  if (typeof kept === 'string') return parseSealed(kept);
-  if (typeof kept !== 'object' || kept === null || !hasSealed(kept)) return undefined;
-  return parseSealed(String((kept as { readonly sealed?: unknown }).sealed));
-}
-
-/** Returns a secret from the stored value, and from the text in it if it was sealed before. */
-function secretOf(
-  name: string,
-  form: SealedColumn['form'],
-  kept: unknown,
-  clear: string | undefined,
-): Secret {
-  if (form === 'text') return sealed(clear ?? String(kept), name);
-  if (form === 'comparable') return comparable(clear ?? String(kept), name);
-  if (form === 'json') return sealedJson(clear === undefined ? kept : JSON.parse(clear), name);
-  const fields = Object.entries(kept as object).filter(([key]) => key !== 'sealed');
-  const open = fields.filter(([key]) => form.open.includes(key));
-  const rest = fields.filter(([key]) => !form.open.includes(key));
-  return partlySealed(
-    Object.fromEntries(open),
-    clear === undefined ? Object.fromEntries(rest) : (JSON.parse(clear) as object),
-    name,
-  );
+/** Returns the secret of a column from its text. */
+function secretOf(column: string, form: SealedColumn['form'], text: string): Secret {
+  if (form === 'json') return sealedJson(JSON.parse(text), column);
+  return form === 'comparable' ? comparable(text, column) : sealed(text, column);
 }

@@ -3,7 +3,7 @@ import { systemEntropy } from '../chance/entropy.ts';
 import type { Database, Parameter } from './database.ts';
 import { Seal } from './seal.ts';
 import { sealingDatabase } from './sealed-database.ts';
-import { Composed, comparable, hashed, partlySealed, sealed, sealedJson } from './secret.ts';
+import { Composed, comparable, hashed, sealed, sealedJson } from './secret.ts';
 
 /** Returns a database that answers each statement with the parameters that it received, as columns of one row. */
 function echo(keys: readonly string[] = ['a key of the tests']) {
@@ -28,20 +28,13 @@ describe('a database that seals', () => {
     const secrets = [
       sealed('Dlouhá 1', 'a.text'),
       sealedJson({ to: ['Jana'], n: 1 }, 'a.json'),
-      partlySealed({ name: 'Eva' }, { phone: '606', address: { city: 'Praha' } }, 'a.person'),
       comparable('CZ65', 'a.iban'),
     ];
-    const expected = [
-      'Dlouhá 1',
-      { to: ['Jana'], n: 1 },
-      { name: 'Eva', phone: '606', address: { city: 'Praha' } },
-      'CZ65',
-    ];
+    const expected = ['Dlouhá 1', { to: ['Jana'], n: 1 }, 'CZ65'];
     const [row] = await sealing.query('', secrets);
     expect(row).toEqual({ ...expected });
     expect(await sealing.transaction((tx) => tx.query('', secrets))).toEqual([{ ...expected }]);
-    expect(stored()).toContain('Eva');
-    expect(stored()).not.toMatch(/Dlouh|Jana|606|Praha|CZ65/);
+    expect(stored()).not.toMatch(/Dlouh|Jana|CZ65/);
   });
 
   it('seals the same text differently each time, unless SQL compares it, and hashes what is only found', async () => {

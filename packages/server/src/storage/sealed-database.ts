@@ -5,8 +5,6 @@ import { Composed, Secret } from './secret.ts';
 const PREFIX = 'croupier-sealed:';
 /** A sealed value: its form, its column and its bytes. */
 const SEALED = /^croupier-sealed:([tj]):([a-z_.]+):([\w-]+)$/;
-/** The field with the sealed part of an object. */
-const PART = 'sealed';
 /** How deep a sealed value can be in a JSON value: in an object, in a field of an exported row. */
 const DEPTH = 3;
 
@@ -67,11 +65,6 @@ async function plain<T>(value: T | Secret, seal: Seal): Promise<T | string> {
 /** Returns a secret as it is stored. */
 export async function sealedText({ content, column, mode }: Secret, seal: Seal): Promise<string> {
   if ('json' in content) return JSON.stringify(await token('j', JSON.stringify(content.json), column, seal));
-  if ('open' in content)
-    return JSON.stringify({
-      ...content.open,
-      [PART]: await token('j', JSON.stringify(content.secret), column, seal),
-    });
   // No word that somebody types begins with this sign.
   if (mode === 'hashed') return `=${await seal.hash(content.text, column)}`;
   return token('t', content.text, column, seal, mode === 'comparable');
@@ -110,16 +103,11 @@ async function openedValue(value: unknown, seal: Seal): Promise<unknown> {
     return form === 'j' ? (JSON.parse(text) as unknown) : text;
   }
   if (Array.isArray(value)) return Promise.all(value.map((one) => openedValue(one, seal)));
-  const { [PART]: part, ...open } = Object.fromEntries(
+  return Object.fromEntries(
     await Promise.all(
       Object.entries(value as object).map(async ([key, one]) => [key, await openedValue(one, seal)] as const),
     ),
   );
-  return typeof part === 'object'
-    ? { ...open, ...part }
-    : part === undefined
-      ? open
-      : { ...open, [PART]: part };
 }
 
 /** Returns the parts of a sealed value; undefined for any other text. */

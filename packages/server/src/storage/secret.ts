@@ -17,11 +17,7 @@ export class Secret {
   }
 }
 
-/** A text, any JSON, or an object of which only some fields are secret. */
-type SecretContent =
-  | { readonly text: string }
-  | { readonly json: unknown }
-  | { readonly open: object; readonly secret: object };
+type SecretContent = { readonly text: string } | { readonly json: unknown };
 
 /** A text that is composed of parts, some of which are secret. */
 export class Composed {
@@ -46,11 +42,6 @@ export function sealed(text: string | null, column: string): Secret | null {
 /** Returns JSON to be stored encrypted in a column of type `json`. */
 export function sealedJson(json: unknown, column: string): Secret {
   return new Secret({ json }, column);
-}
-
-/** Returns an object to be stored in a column of type `json`, of which only the `open` part can be read there. */
-export function partlySealed(open: object, secret: object, column: string): Secret {
-  return new Secret({ open, secret }, column);
 }
 
 /** Returns a text to be stored encrypted in such a way that equal texts are equal, so that SQL can compare them. */

@@ -198,7 +198,8 @@ describe('a slip', () => {
     const slip = { kind: 'opening', chips: chips(10) } as const;
     const by = { account: at.anna.id, key: newKey() };
     expect(codeOf(await at.open.trays.request(virtual.id, slip, by))).toBe('no-tray');
-    expect(codeOf(await at.open.trays.request('999', slip, by))).toBe('no-tray');
+    for (const id of ['999', 'no-number', '99999999999999999999'])
+      expect(codeOf(await at.open.trays.request(id, slip, by))).toBe('no-tray');
     const { tables } = await at.open.trays.trays('kings', { after: 0, until: 1 });
     expect(tables).toEqual([]);
   });

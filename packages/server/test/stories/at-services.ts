@@ -207,15 +207,17 @@ export class StoryServices {
       lifecycle: string;
       identity: string;
       letters: number;
-      name: string;
+      person: { readonly givenName: string } | null;
     }>(
-      `select balance as purse, lifecycle, identity, person->>'givenName' as name, (select count(*)::int from port_call where port = 'mail'
+      `select balance as purse, lifecycle, identity, person, (select count(*)::int from port_call where port = 'mail'
            and call in ('closing-notice', 'closing-confirmed') and account = $1 and answered_at is not null) as letters
        from participant join ledger_account on holder = account and kind = 'purse'
          and ledger_account.house = participant.house where account = $1`,
       [this.account],
     );
-    return row ?? { purse: 0, lifecycle: 'none', identity: 'none', letters: 0, name: '' };
+    if (!row) return { purse: 0, lifecycle: 'none', identity: 'none', letters: 0, name: '' };
+    const { person, ...known } = row;
+    return { ...known, name: person?.givenName ?? null };
   }
 
   async stop(): Promise<readonly string[]> {
