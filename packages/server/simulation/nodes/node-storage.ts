@@ -54,7 +54,9 @@ export class NodeStorage implements ProcessStorage {
       this.answered((valid) => this.statement(sql, parameters, valid));
     this.database = {
       query,
-      separateConnection: { query: (sql, parameters) => this.within(STATEMENT_TIMEOUT, query(sql, parameters)) },
+      separateConnection: {
+        query: (sql, parameters) => this.within(STATEMENT_TIMEOUT, query(sql, parameters)),
+      },
       transaction: (work) => this.answered((valid) => this.transaction(work, valid)),
       close: async () => undefined,
     };

@@ -82,7 +82,7 @@ async function token(
 }
 
 /** Returns whether a value is sealed, or contains something that is. */
-export function hasSealed(value: unknown, depth = DEPTH): boolean {
+function hasSealed(value: unknown, depth = DEPTH): boolean {
   if (typeof value === 'string') return value.startsWith(PREFIX);
   if (depth === 0 || typeof value !== 'object' || value === null || value instanceof Uint8Array) return false;
   for (const key in value) if (hasSealed((value as Record<string, unknown>)[key], depth - 1)) return true;
