@@ -13,7 +13,7 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** What a player sees and hears of a result, read in the page. */
+/** Reads from the page all that tells a player of a result. */
 function seen() {
   const text = (selector: string) => document.querySelector(selector)?.textContent ?? null;
   return {

@@ -17,6 +17,9 @@ import { REFUSALS_BY_STATUS } from '../../src/http/problem.ts';
 import { settingsTable } from '../../src/program/config.ts';
 import type { Rate } from '../../src/time/bucket.ts';
 
+/** The number of refusal codes with the same meaning that one row of a table lists. */
+const CODES_IN_A_ROW = 12;
+
 /** The files that are generated, in whole or in part, from the endpoints, messages, limits and refusals. */
 export const FILES = {
   openapi: at('docs/openapi.json'),
@@ -169,9 +172,13 @@ function limitTable(): string {
 /** Returns a table with one row for all codes that share a status and a reason. */
 function refusalTable(): string {
   const rows = Object.entries(REFUSALS_BY_STATUS).flatMap(([status, codes]) =>
-    [...new Set(Object.values(codes))].map((when) => {
+    [...new Set(Object.values(codes))].flatMap((when) => {
       const same = Object.keys(codes).filter((code) => codes[code] === when);
-      return [same.map((code) => `\`${code}\``).join(', '), status, when];
+      const count = Math.ceil(same.length / CODES_IN_A_ROW);
+      return Array.from({ length: count }, (_, row) => {
+        const some = same.slice(row * CODES_IN_A_ROW, (row + 1) * CODES_IN_A_ROW);
+        return [some.map((code) => `\`${code}\``).join(', '), status, when];
+      });
     }),
   );
   return table(['code', 'status', 'when'], rows);
