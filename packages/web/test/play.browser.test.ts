@@ -40,6 +40,7 @@ describe('a round of roulette', () => {
   it('leads a visitor from the lobby to a settled bet, with the reason for each outcome', async () => {
     const page = await casino().visit();
     await page.goto(casino().url);
+    await page.locator('section[data-house="kings"] summary', { hasText: 'European roulette' }).click();
     await page.getByRole('link', { name: 'European roulette', exact: true }).click();
     await betsOpen(page, ENOUGH);
     for (const position of ['red', 'black', '0']) await place(page, position).click();
