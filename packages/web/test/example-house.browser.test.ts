@@ -38,7 +38,7 @@ describe('the worked example of a new game', () => {
     await fitsEverySize(page, 'high-low-result');
     await line.getByRole('button').click();
     const rule = page.getByRole('dialog', { name: /^high-low-house\.high-low\.0[589]$/ });
-    await expect.poll(() => rule.innerText()).toMatch(/HIGHER wins|same rank|the bet loses/);
+    await expect.poll(() => rule.innerText()).toMatch(/HIGHER wins|same rank|loses/);
   });
 
   it('explains its rules and its exact odds on a phone', async () => {
