@@ -71,7 +71,7 @@ describe('the files for an installation', () => {
     const known: { readonly [section: string]: string } = {
       Unit: 'Description After Wants',
       Service: `Type DynamicUser WorkingDirectory StateDirectory StateDirectoryMode Environment LoadCredential ExecStart
-        Restart RestartSec TimeoutStopSec LimitNOFILE UMask ProtectSystem ProtectHome PrivateTmp PrivateDevices
+        Restart RestartSec TimeoutStopSec LimitNOFILE LimitCORE MemorySwapMax UMask ProtectSystem ProtectHome PrivateTmp PrivateDevices
         ProtectClock ProtectControlGroups ProtectHostname ProtectKernelLogs ProtectKernelModules ProtectKernelTunables
         ProtectProc NoNewPrivileges CapabilityBoundingSet LockPersonality RestrictAddressFamilies RestrictNamespaces
         RestrictRealtime RestrictSUIDSGID SystemCallArchitectures SystemCallFilter SystemCallErrorNumber`,
