@@ -1,5 +1,4 @@
 import { type CurrencyCode, decimalsOf, type Money, money, type Refusal } from '@croupier/core';
-import type { Fraction } from '@croupier/odds';
 import { usageError } from './command.ts';
 
 /** Returns an amount of any size in the usual notation: `€5,160,000`. */
@@ -29,9 +28,4 @@ export function readAmount(text: string, code: CurrencyCode): Money | Refusal {
       `"${text}" is not an amount of ${code}; write 10${decimals > 0 ? ` or 2.${'5'.padEnd(decimals, '0')}` : ''}`,
     );
   return money(units);
-}
-
-/** Returns a share in the format of the `--json` output. */
-export function shareJson(share: Fraction): { fraction: string; percent: string } {
-  return { fraction: share.toString(), percent: share.percent(4) };
 }

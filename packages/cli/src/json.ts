@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, plan, rule } from './json-parts.ts';
+import { amount, plan, rule, shareOrEstimate } from './json-parts.ts';
 
 /**
  * The `--json` output of each command, described in docs/records.md. docs/schemas contains the JSON Schemas.
@@ -31,12 +31,23 @@ export const newJson = z.object({
   files: z.array(z.string()).describe('The files that were written, by their paths in the folder'),
 });
 
+const edge = z.object({
+  bet: z.string().describe('The name of the bet, as croupier odds prints it'),
+  edge: shareOrEstimate.describe('The bank’s share of the first stake'),
+});
+
 export const checkJson = z.object({
   house: z.string().nullable().describe('The id of the house; null if it cannot be served'),
   plans: z.array(
     z.object({
       plan,
       ownRules: z.int().describe('The number of rules that differ from the standard, or add to it'),
+      edges: z
+        .object({ lowest: edge, highest: edge })
+        .optional()
+        .describe(
+          'The extreme house edges of the bets at the usual terms; left out with --quick, and if they are not known',
+        ),
     }),
   ),
   mistakes: z.array(z.string()).describe('Each with its file, line and column, and what to do'),

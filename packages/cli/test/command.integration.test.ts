@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rouletteOddsJson } from '@croupier/odds/roulette/json';
 import { describe, expect, it } from 'vitest';
-import { rouletteOddsJson } from '../src/games/roulette/json.ts';
 import { builtCommand, exitStatusOf, program } from './built-command.ts';
 import { dealtRound } from './rounds.ts';
 

@@ -15,5 +15,6 @@ import './http/shares.ts';
 import './http/log.ts';
 import './http/programs.ts';
 import './http/tokens.ts';
+import './http/odds.ts';
 import './http/pages.ts';
 import './http/monitoring.ts';

@@ -1,17 +1,14 @@
 import { nearest, type Plan, type Refusal, refuse } from '@croupier/core';
-import type { CardBetOdds, Fraction } from '@croupier/odds';
-import type { z } from 'zod';
-import { shareJson } from '../amounts.ts';
+import type { CardBetOdds } from '@croupier/odds';
 import type { ParsedArguments } from '../command.ts';
 import { table } from '../table.ts';
-import type { cardBetJson } from './json.ts';
 
 /** Returns the bets that `--bet` names, or all bets if the option is missing. */
-export function chosenBets(
+export function chosenBets<Bet extends CardBetOdds>(
   plan: Plan,
-  bets: readonly CardBetOdds[],
+  bets: readonly Bet[],
   given: ParsedArguments,
-): readonly CardBetOdds[] | Refusal {
+): readonly Bet[] | Refusal {
   const names = given.options('bet').flatMap((each) => each.split(',').map((name) => name.trim()));
   const unknown = names.find((name) => !bets.some(({ bet }) => bet === name));
   if (unknown === undefined) return names.length === 0 ? bets : bets.filter(({ bet }) => names.includes(bet));
@@ -49,26 +46,4 @@ function chanceOf({ results }: CardBetOdds, wanted: CardBetOdds['results'][numbe
 /** Returns the edge as text, with a margin of error if the edge was simulated. */
 function edgeText({ edge, simulated }: CardBetOdds): string {
   return simulated ? `${edge.percent(4)} ± ${(100 * simulated.within).toFixed(4)}` : edge.percent(4);
-}
-
-/**
- * Returns the odds of a bet as JSON. Gives only percentages for simulated odds, which have no exact
- * fractions.
- */
-export function betJson(odds: CardBetOdds): z.input<typeof cardBetJson> {
-  const { simulated } = odds;
-  const share = simulated ? (part: Fraction) => ({ percent: part.percent(4) }) : shareJson;
-  return {
-    bet: odds.bet,
-    rule: odds.rule,
-    method: simulated ? 'simulated' : 'exact',
-    ...(simulated ? { rounds: simulated.rounds, error: simulated.within } : {}),
-    results: odds.results.map(({ outcome, chance, net }) => ({
-      outcome,
-      chance: share(chance),
-      net: `${net}`,
-    })),
-    edge: share(odds.edge),
-    staked: simulated ? odds.staked.decimal(6) : `${odds.staked}`,
-  };
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plan } from '@croupier/core';
+import { isRefusal, type Plan } from '@croupier/core';
 import { laws } from '@croupier/core/laws';
 import { gameOf } from '@croupier/games';
 import { type House, HouseRegistry } from '@croupier/houses';
 import { type Fault, faultText } from '@croupier/houses/folder';
 import { warningsOf } from '@croupier/odds';
+import { type BetFigure, jsonOf } from '@croupier/odds/json';
 import type { z } from 'zod';
 import type { Answer, Command } from '../command.ts';
 import { readTexts } from '../files.ts';
@@ -25,8 +26,8 @@ export const check: Command = {
   details:
     'Checks the fields of every file, the citations, the rules for each difference from a standard, the maximum wins and ' +
     'the odds. Replays the records in examples/, and plays each plan at random to check the laws of every game. The exit ' +
-    'status is 1 if there is a mistake.',
-  options: { quick: { description: 'Do not play the plans at random.' } },
+    'status is 1 if there is a mistake. Lists the lowest and the highest house edge of the bets of each plan.',
+  options: { quick: { description: 'Do not play the plans at random, and do not compute house edges.' } },
   examples: ['croupier check ./monte', 'croupier check ./monte --quick'],
   async run(given, io) {
     const folder = given.arguments[0] ?? '';
@@ -44,13 +45,14 @@ export const check: Command = {
       ...(await differingExamples(folder, house, given.houses, io)),
       ...(given.has('quick') ? [] : house.plans.flatMap((plan) => brokenLaws(plan, house))),
     ];
-    const plans = house.plans.map(({ id, rulebook }) => ({
-      plan: id,
-      ownRules: ownRules.get(rulebook) ?? 0,
+    const plans = house.plans.map((plan) => ({
+      plan: plan.id,
+      ownRules: ownRules.get(plan.rulebook) ?? 0,
+      ...(given.has('quick') ? {} : edgesOf(plan)),
     }));
     const text = [
       `${house.name} (${house.id}, ${house.currency}): ${withCount(plans.length, 'plan')}.`,
-      ...plans.map((one) => `  ${one.plan}: ${withCount(one.ownRules, 'rule')} of its own`),
+      ...plans.map(lineOf),
       failures.length === 0 ? 'No mistakes.' : `${withCount(failures.length, 'mistake')}.`,
     ].join('\n');
     const json: z.input<typeof checkJson> = { house: house.id, plans, mistakes: failures };
@@ -65,6 +67,37 @@ function wrong(folder: string, faults: readonly Fault[], more: readonly string[]
     text: `${withCount(failures.length, 'mistake')}.`,
     failures,
   };
+}
+
+type CheckedPlan = z.input<typeof checkJson>['plans'][number];
+
+function lineOf({ plan, ownRules, edges }: CheckedPlan): string {
+  return [
+    `  ${plan}: ${withCount(ownRules, 'rule')} of its own`,
+    ...(edges ? [`house edge ${edgesText(edges)}`] : []),
+  ].join('; ');
+}
+
+function edgesText({ lowest, highest }: NonNullable<CheckedPlan['edges']>): string {
+  if (lowest.edge.percent === highest.edge.percent) return `${lowest.edge.percent} % on every bet`;
+  return `from ${lowest.edge.percent} % (${lowest.bet}) to ${highest.edge.percent} % (${highest.bet})`;
+}
+
+/**
+ * Returns the lowest and the highest house edge of the bets at the usual terms. Returns nothing for games without
+ * bets against the house, and for plans whose odds are unknown or take minutes to compute.
+ */
+function edgesOf(plan: Plan): Pick<CheckedPlan, 'edges'> {
+  const bets = jsonOf(plan)?.bets;
+  if (!bets || bets.work(plan, {}) === 'minutes') return {};
+  const figures = bets.find(plan, {});
+  if (isRefusal(figures)) return {};
+  const size = ({ json }: BetFigure) => Number(json.edge.percent);
+  const sorted = figures.toSorted((one, other) => size(one) - size(other));
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  if (!lowest || !highest) return {};
+  const edge = ({ json }: BetFigure) => ({ bet: json.bet, edge: { ...json.edge } });
+  return { edges: { lowest: edge(lowest), highest: edge(highest) } };
 }
 
 /** Returns a sentence for each bet that favours the player at the usual terms. */

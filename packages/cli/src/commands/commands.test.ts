@@ -1,10 +1,12 @@
 import { DEEP, SLOW_TEST } from '@croupier/core/laws/rounds';
 import { houses } from '@croupier/houses';
+import { blackjackOddsJson } from '@croupier/odds/blackjack/json';
+import { cardOddsJson } from '@croupier/odds/cards/json';
+import { rouletteOddsJson } from '@croupier/odds/roulette/json';
 import { describe, expect, it } from 'vitest';
 import { croupier, runLine } from '../../test/croupier.ts';
-import { cardOddsJson, cardSimulateJson } from '../cards/json.ts';
-import { blackjackOddsJson } from '../games/blackjack/json.ts';
-import { rouletteOddsJson, rouletteSimulateJson } from '../games/roulette/json.ts';
+import { cardSimulateJson } from '../cards/json.ts';
+import { rouletteSimulateJson } from '../games/roulette/json.ts';
 import { betsJson, housesJson, rulesJson } from '../json.ts';
 
 const json = async (argv: string): Promise<unknown> => {

@@ -30,8 +30,8 @@ describe('croupier new house', () => {
       out: [
         'Monte (monte, EUR): 3 plans.',
         '  monte/holdem: 2 rules of its own',
-        '  monte/red-dog: 2 rules of its own',
-        '  monte/roulette: 1 rule of its own',
+        '  monte/red-dog: 2 rules of its own; house edge 2.7978 % on every bet',
+        '  monte/roulette: 1 rule of its own; house edge 2.7027 % on every bet',
         'No mistakes.',
         '',
       ].join('\n'),
@@ -61,6 +61,26 @@ describe('croupier check', () => {
         `croupier check: ${folder}/plans/roulette.yaml:2:7 betz: There is no such field here. Did you mean "bets"?`,
       ],
     });
+  });
+
+  it('lists the extreme house edges, except with --quick', SLOW_TEST, async () => {
+    const folder = await made('edges');
+    const plansOf = async (...options: readonly string[]) =>
+      JSON.parse((await croupier(['check', folder, '--json', ...options])).out).plans;
+    // The difference between the rules of its own and the standard does not change these odds.
+    expect(await plansOf()).toContainEqual({
+      plan: 'monte/red-dog',
+      ownRules: 2,
+      edges: {
+        lowest: { bet: 'ante', edge: { fraction: expect.any(String), percent: '2.7978' } },
+        highest: { bet: 'ante', edge: { fraction: expect.any(String), percent: '2.7978' } },
+      },
+    });
+    expect(await plansOf('--quick')).toContainEqual({ plan: 'monte/red-dog', ownRules: 2 });
+    const file = join(folder, 'plans/roulette.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('roulette-european', 'roulette-american'));
+    const { out } = await croupier(['check', folder]);
+    expect(out).toMatch(/house edge from 5\.2632 % \(\S+\) to 7\.8947 % \(0\/00\/1\/2\/3\)/);
   });
 
   it('reports a folder that does not exist', async () => {

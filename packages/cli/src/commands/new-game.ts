@@ -12,6 +12,7 @@ import { projectRoot } from '../project.ts';
 /** The files that list games with one line for each, relative to the checkout. */
 const LISTS = [
   'packages/games/src/engines.ts',
+  'packages/odds/src/jsons.ts',
   'packages/odds/src/theories.ts',
   'packages/cli/src/games/folders.ts',
   'packages/web/src/messages/figures.json',

@@ -1,11 +1,22 @@
 import { games as known } from '@croupier/games';
+import { shipped } from '@croupier/houses';
+import { jsonOf as oddsJsonOf } from '@croupier/odds/json';
 import { describe, expect, it } from 'vitest';
 import { runLine } from '../../test/croupier.ts';
-import { games, jsonOf } from './registry.ts';
+import { games, jsonOf, partsOf } from './registry.ts';
 
 describe('the games of the command', () => {
   it('include every game', () => {
     expect(games.map(({ id }) => id).sort()).toEqual(known.map(({ id }) => id).sort());
+  });
+
+  it('have the JSON of all odds, and offer --terms where the odds depend on them', () => {
+    for (const { game, part } of partsOf('odds')) {
+      const plan = shipped.houses.flatMap(({ plans }) => plans).find((one) => one.game === game.id);
+      if (!plan) continue;
+      expect(oddsJsonOf(plan)?.schema, game.id).toBe(part.json);
+      expect(oddsJsonOf(plan)?.byTerms, game.id).toBe(part.terms !== undefined);
+    }
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { withLineFor } from './copy.ts';
 /** The lists of games, and the files of the model, which are all that the command reads. */
 const READ = [
   'packages/games/src/engines.ts',
+  'packages/odds/src/jsons.ts',
   'packages/odds/src/theories.ts',
   'packages/cli/src/games/folders.ts',
   'packages/web/src/messages/figures.json',
@@ -47,6 +48,7 @@ describe('croupier new game', () => {
       "export * as craps from './craps/index.ts';\nexport * as dragonTiger from './dragon-tiger/index.ts';\n",
     );
     expect(text('packages/cli/src/games/folders.ts').match(/dragonTiger/g)).toHaveLength(1);
+    expect(text('packages/odds/src/jsons.ts').match(/dragonTiger/g)).toHaveLength(1);
     expect(text('packages/odds/src/theories.ts').match(/dragonTiger/g)).toHaveLength(1);
   });
 

@@ -142,12 +142,16 @@ export function favouredBets(plan: blackjack.BlackjackPlan, terms?: Json): reado
 }
 
 function favouredAt(plan: blackjack.BlackjackPlan, terms: Json): readonly CardBetOdds[] | Refusal {
+  const bets = otherBets(plan, terms);
+  return isRefusal(bets) ? bets : bets.filter(({ edge }) => edge.compare(Fraction.ZERO) < 0);
+}
+
+/** Returns the odds of insurance and the side bets. Takes less than a second, and refuses as `blackjackOdds` does. */
+export function otherBets(plan: blackjack.BlackjackPlan, terms: Json): readonly CardBetOdds[] | Refusal {
   const house = blackjack.houseRules(plan, terms);
   if (isRefusal(house)) return house;
   const shoe = newShoe(house.posted.decks);
-  return [insuranceOdds(plan, shoe), ...sideBetOdds(house, shoe)].filter(
-    ({ edge }) => edge.compare(Fraction.ZERO) < 0,
-  );
+  return [insuranceOdds(plan, shoe), ...sideBetOdds(house, shoe)];
 }
 
 /** Returns the odds of insurance against an ace. The hole card may be any other card of the shoe. */

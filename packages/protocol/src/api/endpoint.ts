@@ -77,6 +77,11 @@ interface Described extends Route {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
+  /**
+   * Returns the rows of the answer as CSV, with their heads. Set for answers that are the same for everybody, so that
+   * caches may keep them.
+   */
+  readonly csv?: (answer: unknown) => readonly (readonly string[])[];
   readonly example: Example;
 }
 

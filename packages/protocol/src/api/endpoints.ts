@@ -15,6 +15,7 @@ import { historyCalls } from './history.ts';
 import { houseCalls } from './houses.ts';
 import { incidentCalls } from './incidents.ts';
 import { inspectionCalls } from './inspection.ts';
+import { oddsCalls } from './odds.ts';
 import { participantCalls } from './participants.ts';
 import { paymentCalls } from './payments.ts';
 import { personalDataCalls } from './personal-data.ts';
@@ -53,6 +54,7 @@ export const topics = {
   'People’s files': fileCalls,
   'Personal data': personalDataCalls,
   Houses: houseCalls,
+  Odds: oddsCalls,
   Tables: tableCalls,
   Streams: streamCalls,
   Devices: deviceCalls,
@@ -92,6 +94,7 @@ export const endpoints = {
   ...fileCalls,
   ...personalDataCalls,
   ...houseCalls,
+  ...oddsCalls,
   ...tableCalls,
   ...streamCalls,
   ...deviceCalls,

@@ -52,6 +52,7 @@ export const staffRoutes = {
   addFileDocument: 'POST /houses/:house/people/:account/documents',
   openFileDocument: 'POST /houses/:house/people/:account/documents/:document/openings',
   fileAccesses: 'GET /houses/:house/file-accesses',
+  odds: 'GET /plans/:house/:plan/odds',
   changeTable: 'PATCH /tables/:table',
   publishStream: 'POST /tables/:table/stream',
   endStream: 'DELETE /tables/:table/stream',

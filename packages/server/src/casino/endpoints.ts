@@ -12,6 +12,7 @@ import { closingEndpoints } from '../closing/endpoints.ts';
 import { deviceEndpoints } from '../devices/endpoints.ts';
 import { fileEndpoints } from '../files/endpoints.ts';
 import { floorEndpoints } from '../floor/endpoints.ts';
+import { oddsEndpoints } from '../houses/odds-endpoints.ts';
 import { localAddresses } from '../http/addresses.ts';
 import type { Handlers } from '../http/call.ts';
 import type { Limits } from '../http/limits.ts';
@@ -145,6 +146,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...inspectionEndpoints(atTables),
     ...recordingEndpoints(services),
     ...tournamentEndpoints(services.tournaments, services.ticketDesk),
+    ...oddsEndpoints(services.registry),
     houses: async () => ({ houses }),
     addresses: async () => ({ addresses: [...localAddresses()] }),
     health: async () => ({

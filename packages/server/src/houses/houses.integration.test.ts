@@ -10,6 +10,7 @@ import { type TestDatabase, testDatabase } from '../../test/storage.ts';
 import { servedHouses } from '../http/house-files.ts';
 import { readConfig } from '../program/config.ts';
 import { loadHouses, readFolder } from './index.ts';
+import { oddsEndpoints } from './odds-endpoints.ts';
 
 let root: string;
 let monte: string;
@@ -48,6 +49,20 @@ describe('the folders of houses', () => {
         undefined,
         [`.:1:1 There is no folder ${join(root, 'nowhere')}. Correct the path, or run croupier new house.`],
       ],
+    ]);
+  });
+
+  it('have odds like other plans, and their command names the folder', async () => {
+    const { odds } = oddsEndpoints(loadHouses([monte]).registry);
+    const by = {} as Parameters<typeof odds>[0]['by'];
+    const asked = { params: { house: 'monte', plan: 'red-dog' }, query: {}, body: undefined, by };
+    const answer = await odds(asked);
+    if (isRefusal(answer)) expect.fail(answer.message);
+    expect(answer.bets).toMatchObject([
+      {
+        edge: { percent: '2.7978' },
+        certificate: { command: 'croupier odds monte/red-dog --houses <folder> --bet ante --json' },
+      },
     ]);
   });
 

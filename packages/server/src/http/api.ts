@@ -7,6 +7,7 @@ import { logAllowedCall, logRefusedCall, logSecurityEvent } from '../monitoring/
 import type { Account } from '../services/account-service.ts';
 import type { Buckets } from '../time/bucket.ts';
 import { auditedCall } from './audited-call.ts';
+import { sendCacheable } from './cacheable.ts';
 import type { Caller, EndpointCall, Handlers } from './call.ts';
 import { pageOriginOf, sessionHeaders } from './cors.ts';
 import { AS_FILE } from './headers.ts';
@@ -121,6 +122,7 @@ export function registerApi(
             if (isRefusal(answer)) return refuseIt(answer);
             if (endpoint.opens === 'personal-data')
               logSecurityEvent({ event: 'personal-data-opened', ...origin(), house: houseIn(given) });
+            if (endpoint.csv) return sendCacheable(request, reply, endpoint.csv, answer);
             return reply.header('cache-control', 'no-store').send(answer);
           }),
         ),

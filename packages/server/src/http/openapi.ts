@@ -75,7 +75,7 @@ export function templateOf({ path }: Pick<Endpoint, 'path'>): string {
 }
 
 function operation(endpoint: Endpoint, schemas: Schemas, refused: JsonSchema): JsonSchema {
-  const { summary, who, params, query, body, answer, example } = endpoint;
+  const { summary, who, params, query, body, answer, csv, example } = endpoint;
   const given = { ...example.request };
   const parameters = [...parametersOf(params, 'path', given), ...parametersOf(query, 'query', given)];
   for (const { name } of parameters) delete given[name];
@@ -99,7 +99,10 @@ function operation(endpoint: Endpoint, schemas: Schemas, refused: JsonSchema): J
       200: {
         description: 'Done',
         headers: quotaHeaders(),
-        content: json(schemas.of(answer, 'output'), example.answer),
+        content: {
+          ...json(schemas.of(answer, 'output'), example.answer),
+          ...(csv ? { 'text/csv': { schema: { type: 'string' } } } : {}),
+        },
       },
       ...Object.fromEntries(
         statusesOf(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]),

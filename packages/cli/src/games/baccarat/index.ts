@@ -1,6 +1,6 @@
-import { isRefusal, newShoe } from '@croupier/core';
-import { baccarat } from '@croupier/games';
-import { baccaratOdds } from '@croupier/odds';
+import { isRefusal } from '@croupier/core';
+import type { baccarat } from '@croupier/games';
+import { json } from '@croupier/odds/baccarat/json';
 import { cardOdds, cardsAnswer } from '../../cards/odds.ts';
 import { cardSimulation } from '../../cards/simulation.ts';
 import type { CommandGame } from '../game.ts';
@@ -10,14 +10,14 @@ export const game: CommandGame<baccarat.BaccaratPlan> = {
   name: 'punto banco',
   odds: {
     ...cardOdds,
+    json: json.schema,
     terms: '{"decks":6}',
     answer(plan, terms, given) {
-      const posted = baccarat.decksOf(plan, terms);
-      if (isRefusal(posted)) return posted;
-      const { decks, bets, chances } = baccaratOdds(plan, newShoe(posted));
-      const { punto, banco, egalite } = chances;
+      const found = json.find(plan, terms);
+      if (isRefusal(found)) return found;
+      const { punto, banco, egalite } = found.chances;
       const play = `Punto wins ${punto.percent(4)} %, Banco ${banco.percent(4)} %, ${egalite.percent(4)} % are ties.`;
-      return cardsAnswer(plan, { decks, bets, play: [play] }, given);
+      return cardsAnswer(plan, found, [play], given);
     },
   },
   simulation: cardSimulation,

@@ -1,6 +1,7 @@
 import { isRefusal } from '@croupier/core';
 import { barbut } from '@croupier/games';
-import { barbutOdds, simulateBarbut } from '@croupier/odds';
+import { simulateBarbut } from '@croupier/odds';
+import { json } from '@croupier/odds/barbut/json';
 import { multiRollAnswer, multiRollOdds } from '../../dice/odds.ts';
 import { diceSimulation } from '../../dice/simulation.ts';
 import type { CommandGame } from '../game.ts';
@@ -10,11 +11,12 @@ export const game: CommandGame<barbut.BarbutPlan> = {
   name: 'barbut',
   odds: {
     ...multiRollOdds,
+    json: json.schema,
     bets: ['front', 'special-1-1'],
     terms: undefined,
     answer(plan, terms, given) {
-      const odds = barbutOdds(plan, terms);
-      return isRefusal(odds) ? odds : multiRollAnswer(plan, odds.bets, given);
+      const found = json.find(plan, terms);
+      return isRefusal(found) ? found : multiRollAnswer(plan, found.bets, given);
     },
   },
   simulation: diceSimulation({

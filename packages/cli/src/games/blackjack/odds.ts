@@ -3,21 +3,18 @@ import type { blackjack } from '@croupier/games';
 import {
   type BlackjackOdds,
   type BlackjackStrategy,
-  blackjackBound,
-  blackjackOdds,
   type CardBetOdds,
   Fraction,
   type StrategyCell,
   type StrategyRow,
   type StrategyTable,
 } from '@croupier/odds';
-import type { z } from 'zod';
-import { betJson, betsTable, chosenBets } from '../../cards/bets.ts';
+import { json, percentOf as percent } from '@croupier/odds/blackjack/json';
+import { betsTable, chosenBets } from '../../cards/bets.ts';
 import { withCount } from '../../numbers.ts';
 import { titleOf } from '../../plans.ts';
 import { type Column, table } from '../../table.ts';
-import type { GameAnswer, GameOdds } from '../game.ts';
-import { blackjackOddsJson } from './json.ts';
+import type { GameOdds } from '../game.ts';
 
 const LETTERS: { readonly [decision in blackjack.Decision]: string } = {
   hit: 'H',
@@ -40,7 +37,7 @@ const HANDS: { readonly [hands in StrategyTable['hands']]: string } = {
  * other bets.
  */
 export const odds: GameOdds<blackjack.BlackjackPlan> = {
-  json: blackjackOddsJson,
+  json: json.schema,
   details:
     'Blackjack takes some seconds. It prints best play by all cards of a hand, the chart of ' +
     'totals that comes closest to it, and an upper limit of the gain from looking at the other hands.',
@@ -49,36 +46,20 @@ export const odds: GameOdds<blackjack.BlackjackPlan> = {
   terms: '{"decks":2,"soft17":"draws"}',
   examples: ({ id }) => [`croupier odds ${id} --terms '{"decks":2}'`],
   answer(plan, terms, given) {
-    const found = blackjackOdds(plan, terms);
+    const found = json.find(plan, terms);
     if (isRefusal(found)) return found;
     const bets = chosenBets(plan, found.bets, given);
     if (isRefusal(bets)) return bets;
-    const bound = blackjackBound(plan, terms);
-    return isRefusal(bound) ? bound : answerOf(plan, found, bets, bound);
+    return { json: json.of(plan, { ...found, bets }), text: textOf(plan, found, bets) };
   },
 };
 
-function answerOf(
+function textOf(
   plan: blackjack.BlackjackPlan,
-  found: BlackjackOdds,
+  found: BlackjackOdds & { readonly bound: number },
   bets: readonly CardBetOdds[],
-  bound: number,
-): GameAnswer {
-  const { decks, main, strategy } = found;
-  const json: z.input<typeof blackjackOddsJson> = {
-    plan: plan.id,
-    title: titleOf(plan),
-    decks,
-    main: {
-      rule: main.rule,
-      method: bound > 0 ? 'bound' : 'exact',
-      best: percent(main.best),
-      byTable: percent(main.byTable),
-      bound: percent(bound),
-    },
-    bets: bets.map(betJson),
-    strategy: JSON.parse(JSON.stringify(strategy)),
-  };
+): string {
+  const { decks, main, strategy, bound } = found;
   const lines = [
     `${titleOf(plan)} (${plan.id}), ${withCount(decks, 'pack')}`,
     '',
@@ -93,7 +74,7 @@ function answerOf(
     '',
     legend(strategy),
   ];
-  return { json, text: lines.join('\n') };
+  return lines.join('\n');
 }
 
 /** Returns a warning if the terms let the player win in the long run. */
@@ -106,11 +87,6 @@ function favoured(main: number, { bets }: BlackjackOdds): readonly string[] {
   return told.length > 0
     ? [`Warning: these terms favour the player, by these percentages: ${told.join(', ')}.`]
     : [];
-}
-
-/** Returns an edge as a percentage with five decimals. Never returns minus zero. */
-function percent(edge: number): string {
-  return (100 * edge).toFixed(5).replace(/^-(0\.0*)$/, '$1');
 }
 
 function strategyTable({ upCards }: BlackjackStrategy, { hands, rows }: StrategyTable): string {

@@ -1,5 +1,6 @@
+import { isRefusal } from '@croupier/core';
 import type { highLow } from '@croupier/games';
-import { highLowOdds } from '@croupier/odds/high-low/odds';
+import { json } from '@croupier/odds/high-low/json';
 import { cardOdds, cardsAnswer } from '../../cards/odds.ts';
 import type { CommandGame } from '../game.ts';
 
@@ -8,8 +9,11 @@ export const game: CommandGame<highLow.HighLowPlan> = {
   name: 'high-low',
   odds: {
     ...cardOdds,
-    answer: (plan, _terms, given) =>
-      cardsAnswer(plan, { decks: plan.shoe.decks.usual, bets: highLowOdds(plan).bets, play: [] }, given),
+    json: json.schema,
+    answer(plan, terms, given) {
+      const found = json.find(plan, terms);
+      return isRefusal(found) ? found : cardsAnswer(plan, found, [], given);
+    },
   },
   simulation: undefined,
   isModel: true,

@@ -1,6 +1,7 @@
-import { isRefusal, refuse } from '@croupier/core';
-import { housePoker } from '@croupier/games';
-import { type HousePokerOdds, housePokerOdds } from '@croupier/odds';
+import { isRefusal } from '@croupier/core';
+import type { housePoker } from '@croupier/games';
+import type { HousePokerOdds } from '@croupier/odds';
+import { json } from '@croupier/odds/house-poker/json';
 import { cardOdds, cardsAnswer } from '../../cards/odds.ts';
 import { cardSimulation } from '../../cards/simulation.ts';
 import type { CommandGame } from '../game.ts';
@@ -11,26 +12,13 @@ export const game: CommandGame<housePoker.HousePokerPlan> = {
   name: 'poker against the house',
   odds: {
     ...cardOdds,
+    json: json.schema,
     terms: '{"anteOnWin":"push"}',
     examples: ({ id }) => [`croupier odds ${id} --terms '{"anteOnWin":"push"}'`],
     answer(plan, terms, given) {
-      const table = housePoker.tablePlan(plan, terms);
-      if (isRefusal(table)) return table;
-      const odds = housePokerOdds(table);
-      if (odds.bets.length === 0)
-        return refuse(
-          'other-game',
-          `the odds of ${plan.id} are not known yet: its best play has not been computed`,
-        );
-      return cardsAnswer(
-        plan,
-        {
-          decks: plan.shoe.decks.usual,
-          bets: odds.bets,
-          play: [...playOf(plan, odds), ...strategyLines(table)],
-        },
-        given,
-      );
+      const found = json.find(plan, terms);
+      if (isRefusal(found)) return found;
+      return cardsAnswer(plan, found, [...playOf(plan, found), ...strategyLines(found.table)], given);
     },
   },
   simulation: cardSimulation,

@@ -1,5 +1,6 @@
+import { isRefusal } from '@croupier/core';
 import type { letItRide } from '@croupier/games';
-import { letItRideOdds } from '@croupier/odds';
+import { json } from '@croupier/odds/let-it-ride/json';
 import { cardOdds, cardsAnswer } from '../../cards/odds.ts';
 import { cardSimulation } from '../../cards/simulation.ts';
 import { table } from '../../table.ts';
@@ -18,8 +19,11 @@ export const game: CommandGame<letItRide.LetItRidePlan> = {
   name: 'Let It Ride',
   odds: {
     ...cardOdds,
-    answer(plan, _terms, given) {
-      const { together, bets, rides, hands, deviation } = letItRideOdds(plan);
+    json: json.schema,
+    answer(plan, terms, given) {
+      const found = json.find(plan, terms);
+      if (isRefusal(found)) return found;
+      const { together, rides, hands, deviation } = found;
       const [first, second] = rides;
       const frequency = table(
         [
@@ -36,7 +40,7 @@ export const game: CommandGame<letItRide.LetItRidePlan> = {
           `bank keeps ${together.edge.over(together.staked).percent(3)} %. The standard deviation is ${deviation.toFixed(3)} bets.`,
         ...BEST,
       ];
-      return cardsAnswer(plan, { decks: plan.shoe.decks.usual, bets: [together, ...bets], play }, given);
+      return cardsAnswer(plan, found, play, given);
     },
   },
   simulation: cardSimulation,

@@ -1,20 +1,10 @@
+import { isRefusal } from '@croupier/core';
 import { mariash } from '@croupier/games';
-import { type MariashChance, mariashOdds } from '@croupier/odds';
-import { z } from 'zod';
-import { shareJson } from '../../amounts.ts';
-import { plan as planJson, share } from '../../json-parts.ts';
+import type { MariashChance } from '@croupier/odds';
+import { json } from '@croupier/odds/mariash/json';
 import { table } from '../../table.ts';
 import type { CommandGame } from '../game.ts';
 import { simulation } from './simulation.ts';
-
-const json = z.object({
-  plan: planJson,
-  chances: z
-    .array(
-      z.object({ of: z.string(), chance: share.describe('The probability over all hands of eight cards') }),
-    )
-    .describe('The event in a deal'),
-});
 
 const NAMES: { readonly [of in MariashChance['of']]: string } = {
   'called-card-own': 'forhont gets the called card and plays alone',
@@ -30,17 +20,16 @@ export const game: CommandGame<mariash.MariashPlan> = {
   name: 'mariash',
   seats: mariash.PLACES.length,
   odds: {
-    json,
+    json: json.schema,
     details:
       'Mariash: the exact probabilities of partnering a given player, of marriages, of holding the seven of trumps and of a sure durch.',
     options: {},
     examples: ({ id }) => [`croupier odds ${id}`],
     bets: [],
     terms: undefined,
-    answer(plan) {
-      const odds = mariashOdds(plan);
-      const chances = odds.map(({ of, chance }) => ({ of, chance: shareJson(chance) }));
-      return { json: { plan: plan.id, chances }, text: textOf(odds) };
+    answer(plan, terms) {
+      const found = json.find(plan, terms);
+      return isRefusal(found) ? found : { json: json.of(plan, found), text: textOf(found) };
     },
   },
   simulation,

@@ -1,6 +1,7 @@
-import { refuse } from '@croupier/core';
+import { isRefusal } from '@croupier/core';
 import type { paiGow } from '@croupier/games';
-import { paiGowBankOdds, paiGowOdds } from '@croupier/odds';
+import { paiGowBankOdds } from '@croupier/odds';
+import { json } from '@croupier/odds/pai-gow/json';
 import { cardOdds, cardsAnswer } from '../../cards/odds.ts';
 import { cardSimulation } from '../../cards/simulation.ts';
 import { withCount } from '../../numbers.ts';
@@ -14,10 +15,11 @@ export const game: CommandGame<paiGow.PaiGowPlan> = {
   name: 'Pai Gow poker',
   odds: {
     ...cardOdds,
-    answer(plan, _terms, given) {
-      const odds = paiGowOdds(plan);
-      if (!odds) return refuse('other-game', `the odds of ${plan.id} are not known yet`);
-      const { bet, rounds, bound, deviation, houseWay } = odds;
+    json: json.schema,
+    answer(plan, terms, given) {
+      const found = json.find(plan, terms);
+      if (isRefusal(found)) return found;
+      const { rounds, bound, deviation, houseWay } = found;
       const share = (value: number) => (100 * value).toFixed(2);
       const bank = (paiGowBankOdds(plan) ?? []).map(
         ({ others, gain }) => `${others} ${gain < 0 ? '−' : '+'}${Math.abs(100 * gain).toFixed(3)}`,
@@ -29,7 +31,7 @@ export const game: CommandGame<paiGow.PaiGowPlan> = {
         `The strategy to learn is the house way. It costs ${share(houseWay.cost)} ± ${share(houseWay.within)} % of the stake compared with best play, measured on ${houseWay.hands} hands, with 95 % confidence: ${houseWay.differ} of them are better set another way.`,
         ...(bank.length > 0 ? [BANK, `  ${bank.join(', ')}`] : []),
       ];
-      return cardsAnswer(plan, { decks: plan.shoe.decks.usual, bets: [bet], play }, given);
+      return cardsAnswer(plan, found, play, given);
     },
   },
   simulation: cardSimulation,

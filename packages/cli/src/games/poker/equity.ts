@@ -10,8 +10,8 @@ import {
   readCards,
   readRange,
 } from '@croupier/odds';
+import { shareJson } from '@croupier/odds/json';
 import type { z } from 'zod';
-import { shareJson } from '../../amounts.ts';
 import { type Command, type ParsedArguments, usageError } from '../../command.ts';
 import { readInteger, withCount } from '../../numbers.ts';
 import { table } from '../../table.ts';

@@ -1,5 +1,6 @@
+import { isRefusal } from '@croupier/core';
 import type { redDog } from '@croupier/games';
-import { redDogOdds } from '@croupier/odds';
+import { json } from '@croupier/odds/red-dog/json';
 import { cardOdds, cardsAnswer } from '../../cards/odds.ts';
 import { cardSimulation } from '../../cards/simulation.ts';
 import { table } from '../../table.ts';
@@ -10,8 +11,11 @@ export const game: CommandGame<redDog.RedDogPlan> = {
   name: 'red dog',
   odds: {
     ...cardOdds,
-    answer(plan, _terms, given) {
-      const { bets, decisions, bySpread, always } = redDogOdds(plan);
+    json: json.schema,
+    answer(plan, terms, given) {
+      const found = json.find(plan, terms);
+      if (isRefusal(found)) return found;
+      const { bySpread, always } = found;
       const spreads = table(
         [
           { head: 'spread', side: 'right', cell: ([spread]) => String(spread) },
@@ -19,22 +23,13 @@ export const game: CommandGame<redDog.RedDogPlan> = {
         ],
         [...bySpread],
       );
-      const found = {
-        decks: plan.shoe.decks.usual,
-        bets,
-        decisions: decisions.map(({ low, high, raise, stay, best }) => ({
-          on: `${low} ${high}`,
-          best,
-          worth: { raise: `${raise}`, stay: `${stay}` },
-        })),
-        play: [
-          spreads,
-          '',
-          `A player who never raises loses ${always.stay.edge.percent(4)} % of the ante, one who always raises ` +
-            `${always.raise.edge.percent(4)} %.`,
-        ],
-      };
-      return cardsAnswer(plan, found, given);
+      const play = [
+        spreads,
+        '',
+        `A player who never raises loses ${always.stay.edge.percent(4)} % of the ante, one who always raises ` +
+          `${always.raise.edge.percent(4)} %.`,
+      ];
+      return cardsAnswer(plan, found, play, given);
     },
   },
   simulation: cardSimulation,

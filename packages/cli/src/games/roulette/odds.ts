@@ -1,17 +1,16 @@
-import { isRefusal, nearest, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Json, nearest, type Refusal, refuse } from '@croupier/core';
 import { roulette } from '@croupier/games';
-import { type BetOdds, type Fraction, greatestReturns, rouletteOdds } from '@croupier/odds';
-import type { z } from 'zod';
-import { amountText, shareJson } from '../../amounts.ts';
+import type { BetOdds, Fraction } from '@croupier/odds';
+import { json } from '@croupier/odds/roulette/json';
+import { amountText } from '../../amounts.ts';
 import type { ParsedArguments } from '../../command.ts';
 import { titleOf } from '../../plans.ts';
 import { type Column, table } from '../../table.ts';
 import type { GameAnswer, GameOdds } from '../game.ts';
-import { rouletteOddsJson } from './json.ts';
 
 /** The odds of a roulette plan, for all bets or for those that `--bet` names. */
 export const odds: GameOdds<roulette.RoulettePlan> = {
-  json: rouletteOddsJson,
+  json: json.schema,
   details:
     'Roulette: every position is played through every equally likely draw of the plan’s own engine; stakes in prison or ' +
     'left on the table are followed to their end. If the player has a choice, the better one counts, and both are shown. ' +
@@ -20,26 +19,20 @@ export const odds: GameOdds<roulette.RoulettePlan> = {
   bets: ['red', '0/1', 'neighbours:17:2'],
   terms: undefined,
   examples: ({ id }) => [`croupier odds ${id}`, `croupier odds ${id} --bet red,0/1/2/3`],
-  answer: (plan, _terms, given) => answerOf(plan, given),
+  answer: answerOf,
 };
 
-function answerOf(plan: roulette.RoulettePlan, given: ParsedArguments): GameAnswer | Refusal {
-  const found = rouletteOdds(plan);
+function answerOf(plan: roulette.RoulettePlan, terms: Json, given: ParsedArguments): GameAnswer | Refusal {
+  const found = json.find(plan, terms);
+  if (isRefusal(found)) return found;
   const bets = chosenBets(
     plan,
-    [...found.positions, ...found.announced],
+    found.bets,
     given.options('bet').flatMap((names) => names.split(',')),
   );
   if (isRefusal(bets)) return bets;
-  const greatest = greatestReturns(plan);
+  const { greatest } = found;
   const { maximumWin } = plan;
-  const json: z.input<typeof rouletteOddsJson> = {
-    plan: plan.id,
-    title: titleOf(plan),
-    bets: bets.map(betJson),
-    ...(greatest ? { greatest: greatest.map((result) => ({ ...result })) } : {}),
-    ...(maximumWin ? { maximumWin: { ...maximumWin } } : {}),
-  };
   const lines = [`${titleOf(plan)} (${plan.id})`, '', oddsTable(bets, given.has('each') || given.has('bet'))];
   const [most] = greatest ?? [];
   if (most)
@@ -53,7 +46,7 @@ function answerOf(plan: roulette.RoulettePlan, given: ParsedArguments): GameAnsw
       `The plan ${maximumWin.mode === 'cap' ? 'pays at most' : 'states a maximum win of'} ` +
         `${amountText(maximumWin.amount, plan.currency)} (${maximumWin.rule}).`,
     );
-  return { json, text: lines.join('\n') };
+  return { json: json.of(plan, { ...found, bets }), text: lines.join('\n') };
 }
 
 function chosenBets(
@@ -82,28 +75,6 @@ export function noSuchBet(plan: roulette.RoulettePlan, name: string): Refusal {
     'unknown-bet',
     `no bet "${name}" at ${plan.id}; ${meant ? `did you mean ${meant}?` : 'croupier odds lists them'}`,
   );
-}
-
-function betJson(bet: BetOdds): z.input<typeof rouletteOddsJson>['bets'][number] {
-  const { choice, oddUnitEdge, pays } = bet;
-  return {
-    bet: bet.bet,
-    kind: bet.kind,
-    rule: bet.rule,
-    method: 'exact',
-    ...(pays === undefined ? {} : { pays: typeof pays === 'number' ? pays : { ...pays } }),
-    pieces: bet.pieces,
-    ways: { ...bet.ways },
-    results: bet.results.map(({ ways, outcome, returned }) => ({
-      ways,
-      outcome,
-      returned: returned.toString(),
-    })),
-    returned: shareJson(bet.returned),
-    edge: shareJson(bet.edge),
-    ...(choice ? { choice: { half: shareJson(choice.half), leave: shareJson(choice.leave) } } : {}),
-    ...(oddUnitEdge ? { oddUnitEdge: shareJson(oddUnitEdge) } : {}),
-  };
 }
 
 /** The bets in one row of the table, either a single bet or all bets of a kind with equal odds. */

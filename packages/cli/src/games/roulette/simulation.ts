@@ -1,8 +1,9 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { type AfterZero, readBet, type SimulationResult, simulate, type Wager } from '@croupier/odds';
+import { shareJson } from '@croupier/odds/json';
 import type { z } from 'zod';
-import { amountText, readAmount, shareJson } from '../../amounts.ts';
+import { amountText, readAmount } from '../../amounts.ts';
 import { type ParsedArguments, usageError } from '../../command.ts';
 import { readRounds, readSeed } from '../../counts.ts';
 import { withCount } from '../../numbers.ts';

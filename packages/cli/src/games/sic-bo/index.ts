@@ -1,6 +1,7 @@
 import { isRefusal } from '@croupier/core';
 import { sicBo } from '@croupier/games';
-import { sicBoOdds, simulateSicBo } from '@croupier/odds';
+import { simulateSicBo } from '@croupier/odds';
+import { json } from '@croupier/odds/sic-bo/json';
 import { diceAnswer, diceOdds } from '../../dice/odds.ts';
 import { diceSimulation } from '../../dice/simulation.ts';
 import type { CommandGame } from '../game.ts';
@@ -10,11 +11,12 @@ export const game: CommandGame<sicBo.SicBoPlan> = {
   name: 'sic bo',
   odds: {
     ...diceOdds,
+    json: json.schema,
     bets: ['small', 'total-9'],
     terms: '{"doublesOnTriple":"win"}',
     answer(plan, terms, given) {
-      const odds = sicBoOdds(plan, terms);
-      return isRefusal(odds) ? odds : diceAnswer(plan, odds.bets, given);
+      const found = json.find(plan, terms);
+      return isRefusal(found) ? found : diceAnswer(plan, found.bets, given);
     },
   },
   simulation: diceSimulation({
