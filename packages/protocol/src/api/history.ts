@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, id, json } from '../common.ts';
+import { timestamp } from '../studio.ts';
 import { type Endpoints, nextPage, page } from './endpoint.ts';
 import { exampleLine, exampleRound, line, round } from './rounds.ts';
 
@@ -69,7 +70,7 @@ export const historyCalls = {
     path: '/me/rounds',
     summary: 'Rounds in which the account had bets, with its settlement lines, newest first',
     description:
-      '`table` limits the list to one table, and includes rounds in which the account took part without a bet. `own` contains the hidden cards that only this account knew. `hands` limits the list to poker hands in which the account was dealt in, at most 25 a page, and adds each hand in this format: PHH, Open Hand History or PokerStars text. Cards that the account has not seen are unknown in it.',
+      '`table` limits the list to one table, and includes rounds in which the account took part without a bet. `plan` limits it to one game, and `after` and `until` to rounds that were settled in this span, without its end. `own` contains the hidden cards that only this account knew. `hands` limits the list to poker hands in which the account was dealt in, at most 25 a page, and adds each hand in this format: PHH, Open Hand History or PokerStars text. Cards that the account has not seen are unknown in it.',
     who: 'account',
     token: 'read',
     // `before` names the last round of the previous page, not a time, because two rounds may settle in the same
@@ -77,6 +78,9 @@ export const historyCalls = {
     query: page.extend({
       table: id.optional(),
       before: id.optional(),
+      plan: z.string().max(80).optional(),
+      after: z.coerce.number().pipe(timestamp).optional(),
+      until: z.coerce.number().pipe(timestamp).optional(),
       hands: z.enum(['phh', 'ohh', 'pokerstars']).optional(),
     }),
     answer: z.object({

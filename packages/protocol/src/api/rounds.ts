@@ -145,6 +145,8 @@ export const roundCalls = {
     params: z.strictObject({ round: id }),
     answer: round.extend({
       lines: z.array(line),
+      /** The name of the caller's seat in the record. Set only if the round is settled and the caller had a seat. */
+      seat: z.string().optional(),
       /** Set if the picture of the table was recorded in this round. */
       recording: roundRecording.optional(),
     }),

@@ -18,8 +18,8 @@ export interface Archive {
   round(id: string, linesOf: string | 'everybody' | undefined): Promise<RoundWithLines | undefined>;
   /**
    * Returns the rounds in which the account had bets, at all tables, last settled first. For a single table,
-   * also returns the rounds that the account took part in without a bet. `before` is a round's id. If cards
-   * stay hidden, each round shows only what the account knew of them. With `hands`, returns only poker hands in which the
+   * also returns the rounds that the account took part in without a bet. `before` is a round's id. `after` and `until`
+   * limit the list to rounds that closed in this span, without its end. If cards stay hidden, each round shows only what the account knew of them. With `hands`, returns only poker hands in which the
    * account was dealt in, each as a text in this format.
    */
   roundsOf(
@@ -27,6 +27,9 @@ export interface Archive {
     page: Pick<Page, 'limit'> & {
       readonly before?: string | undefined;
       readonly table?: string | undefined;
+      readonly plan?: string | undefined;
+      readonly after?: number | undefined;
+      readonly until?: number | undefined;
       readonly hands?: 'phh' | 'ohh' | 'pokerstars' | undefined;
     },
   ): Promise<AnswerOf<'myRounds'>['rounds']>;
@@ -35,6 +38,8 @@ export interface Archive {
    * exist. If cards stay hidden, the record shows only what the reader has seen of them.
    */
   record(round: string, reader?: Reader): Promise<AnswerOf<'record'> | undefined>;
+  /** Returns the name of an account's seat in the record of a settled round; undefined if it had none. */
+  seatIn(round: string, account: string): Promise<string | undefined>;
   /** Returns whether the round is settled and the account played in it. */
   hasTakenPart(round: string, account: string): Promise<boolean>;
   /**

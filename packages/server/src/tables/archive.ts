@@ -12,7 +12,7 @@ import { checkedRows } from '../storage/rows.ts';
 import type { TableAccess } from './access.ts';
 import type { Archive, Round, RoundWithLines } from './archive-service.ts';
 import { signalsOf } from './integrity-signals.ts';
-import { MOST_HANDS, ownHand } from './own-hands.ts';
+import { ownHand } from './own-hands.ts';
 import { ownViews } from './own-view.ts';
 import { recordOf, recordWithNames } from './record.ts';
 import { maskCards, publicMoves, type Secrets } from './secrets.ts';
@@ -23,13 +23,18 @@ import { talliesOf } from './tallies.ts';
 const ROUND = `round.id, round.game_table, round.plan, round.number, round.state, round.opened_at, round.closed_at,
   round.result, round.commitment, round.packs, round.seed`;
 
+/** The SQL conditions for a page of an account's rounds: the plan, and the span in which the rounds closed. */
+const WANTED = `($4::text is null or plan = $4) and ($5::bigint is null or closed_at >= $5)
+  and ($6::bigint is null or closed_at < $6)`;
+
 /**
  * The SQL for rounds in which an account had bets, in the order of settlement. Rounds that were settled in
  * the same millisecond are ordered by id.
  */
 const ROUNDS_WITH_BETS = `with page as (
     select round.id from settlement join round on round.id = settlement.round
-    where seat = $1 and ($2::bigint is null or (closed_at, round.id) < (select closed_at, id from round where id = $2))
+    where seat = $1 and ${WANTED}
+      and ($2::bigint is null or (closed_at, round.id) < (select closed_at, id from round where id = $2))
     order by closed_at desc, round.id desc limit $3)
   select ${ROUND}, settlement.lines from page join round on round.id = page.id
     join settlement on settlement.round = round.id and seat = $1
@@ -38,7 +43,7 @@ const ROUNDS_WITH_BETS = `with page as (
 /** The SQL for rounds of a table in which an account had bets or made a move. */
 const ROUNDS_AT_TABLE = `select ${ROUND}, coalesce(settlement.lines, '[]') as lines
   from round left join settlement on settlement.round = round.id and settlement.seat = $1
-  where round.game_table = $4 and round.state <> 'open'
+  where round.game_table = $7 and round.state <> 'open' and ${WANTED}
     and ($2::bigint is null or round.number < (select number from round where id = $2))
     and (settlement.round is not null or exists (
       select 1 from move where move.round = round.id and move.account = $1 and move.role = 'player'))
@@ -48,7 +53,7 @@ const ROUNDS_AT_TABLE = `select ${ROUND}, coalesce(settlement.lines, '[]') as li
 const HANDS = `with mine as (select round from settlement where seat = $1 union select round from tally where seat = $1),
   page as (
     select round.id from mine join round on round.id = mine.round
-    where state = 'settled' and plan = any($5::text[]) and ($4::bigint is null or game_table = $4)
+    where state = 'settled' and ${WANTED} and ($7::bigint is null or game_table = $7) and plan = any($8::text[])
       and ($2::bigint is null or (closed_at, round.id) < (select closed_at, id from round where id = $2))
     order by closed_at desc, round.id desc limit $3)
   select ${ROUND}, coalesce(settlement.lines, '[]') as lines from page join round on round.id = page.id
@@ -150,16 +155,17 @@ export function createArchive(
       return { ...roundOf(row), lines: await lines(database, row.id, linesOf) };
     },
 
-    roundsOf: async (account, { before, limit, table, hands: format }) => {
+    roundsOf: async (account, { before, limit, table, plan: only, after, until, hands: format }) => {
       const from = before === undefined ? null : idOf(before);
       const at = table === undefined ? undefined : idOf(table);
       const rows = await checkedRows(
         database,
         roundRow.extend(linesRow.shape),
         format ? HANDS : at === undefined ? ROUNDS_WITH_BETS : ROUNDS_AT_TABLE,
-        format
-          ? [account, from, Math.min(limit, MOST_HANDS), at ?? null, [...handPlans.keys()]]
-          : [account, from, limit, ...(at === undefined ? [] : [at])],
+        [
+          ...[account, from, limit, only ?? null, after ?? null, until ?? null],
+          ...(format ? [at ?? null, [...handPlans.keys()]] : at === undefined ? [] : [at]),
+        ],
       );
       const hands = new Map<number, Awaited<ReturnType<typeof ownHand>>>();
       for (const row of format ? rows : []) {
@@ -191,6 +197,9 @@ export function createArchive(
       );
       return played.length > 0;
     },
+
+    seatIn: async (round, account) =>
+      (await recordWithNames(database, secrets, idOf(round), { account }))?.seats.get(account),
 
     seenBy: async (id, account) => {
       const [row] = await checkedRows(database, roundRow, `select ${ROUND} from round where id = $1`, [

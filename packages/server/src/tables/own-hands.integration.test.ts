@@ -52,6 +52,37 @@ it('a player gets their own hands as texts, newest first, in pages', async () =>
   expect(await open.archive.roundsOf(ann, before)).toEqual([]);
 });
 
+it('the list is limited to a plan and to a span in which the hands settled, without its end', async () => {
+  const all = await open.archive.roundsOf(ann, { hands: 'phh', limit: 50 });
+  const [newest, oldest] = [all[0]?.closedAt ?? 0, all.at(-1)?.closedAt ?? 0];
+  const found = async (wanted: { plan?: string; after?: number; until?: number; table?: string }) => {
+    const hands = await open.archive.roundsOf(ann, { hands: 'phh', limit: 50, ...wanted });
+    return hands.map(({ id }) => id);
+  };
+  const ids = all.map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(await found({ plan: POKER, after: oldest })).toEqual(ids);
+  expect(await found({ plan: 'kings/poker-omaha' })).toEqual([]);
+  expect(await found({ after: oldest + 1 })).not.toContain(ids.at(-1));
+  expect(await found({ until: newest })).not.toContain(ids[0]);
+  expect(await found({ until: newest + 1, table })).toEqual(ids);
+  // The lists of all rounds obey the same limits.
+  for (const at of [{}, { table }]) {
+    const rounds = await open.archive.roundsOf(ann, { limit: 50, until: newest, ...at });
+    expect(rounds.map(({ id }) => id)).not.toContain(ids[0]);
+    expect(await open.archive.roundsOf(ann, { limit: 50, plan: 'kings/poker-omaha', ...at })).toEqual([]);
+  }
+});
+
+it('a settled hand names the seat of its player in the record, and of nobody else', async () => {
+  const [{ id = '' } = {}] = await open.archive.roundsOf(ann, { hands: 'phh', limit: 1 });
+  const seats = [await open.archive.seatIn(id, ann), await open.archive.seatIn(id, bob)];
+  const moves = JSON.stringify((await open.archive.record(id))?.rounds);
+  expect(new Set(seats).size).toBe(2);
+  for (const seat of seats) expect(moves).toContain(`"seat":"${seat}"`);
+  expect(await open.archive.seatIn(id, 'nobody000000')).toBe(undefined);
+});
+
 it('another player gets the same hands with their own cards, and nobody else gets any', async () => {
   const [own] = await open.archive.roundsOf(ann, { hands: 'phh', limit: 1, table });
   const [other] = await open.archive.roundsOf(bob, { hands: 'phh', limit: 1, table });

@@ -1,6 +1,6 @@
 import { messages } from 'messages:account/page';
 import type { AnswerOf } from '@croupier/client';
-import { isRefusal, type Json, money } from '@croupier/core';
+import { isRefusal, type Json } from '@croupier/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useFormatter, useLanguage, useMessages } from '../app/language.tsx';
@@ -14,6 +14,7 @@ import { useQuery } from '../forms/query.ts';
 import { Refused } from '../forms/refused.tsx';
 import { usePlanWithPast } from '../games/pages.ts';
 import styles from './account.module.css';
+import { currencyOf, netOf } from './hands/hand.ts';
 
 type Round = AnswerOf<'myRounds'>['rounds'][number];
 
@@ -39,6 +40,9 @@ export function Rounds() {
   };
   return (
     <Panel title={text.rounds}>
+      <p>
+        <Link href="/account/hands">{text.toHands}</Link>
+      </p>
       <NoAnswer asked={asked} />
       {answer?.rounds.length === 0 && <p className={styles.empty}>{text.noRounds}</p>}
       <Suspense fallback={<Loading />}>
@@ -80,24 +84,9 @@ function OneRound({ round }: { readonly round: Round }) {
       </div>
       {plan && (
         <span className={styles.amount} data-sign={Math.sign(net)}>
-          {undecided
-            ? text.void
-            : formatter.signed(
-                money(net),
-                round.lines.some(({ inChips }) => inChips) ? 'CHIP' : plan.currency,
-              )}
+          {undecided ? text.void : formatter.signed(net, currencyOf(round.lines, plan))}
         </span>
       )}
     </li>
   );
-}
-
-/**
- * Returns the player's net result from these settlement lines. Chips that stay on the table still count as the
- * player's.
- */
-function netOf(lines: Round['lines']): number {
-  const part = ({ inChips, ...line }: Round['lines'][number], field: string) =>
-    Number({ ...line, ...(inChips as object | undefined) }[field] ?? 0);
-  return lines.reduce((net, line) => net + part(line, 'pay') - part(line, 'take'), 0);
 }

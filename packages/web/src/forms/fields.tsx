@@ -103,18 +103,20 @@ interface DayFieldProps {
   /** The day, such as `2026-01-31`. */
   readonly value: string;
   readonly onChange: (day: string) => void;
+  /** Whether the field may be empty, which is told as an empty text. */
+  readonly optional?: boolean;
 }
 
-/** A field for a day. An incomplete day leaves the last complete one in place. */
-export function DayField({ label, value, onChange }: DayFieldProps) {
+/** A field for a day. An incomplete day leaves the last complete one in place, unless the field may be empty. */
+export function DayField({ label, value, onChange, optional = false }: DayFieldProps) {
   return (
     <label className={styles.field}>
       {label}
       <input
         type="date"
         value={value}
-        required
-        onChange={({ target }) => target.value && onChange(target.value)}
+        required={!optional}
+        onChange={({ target }) => (optional || target.value) && onChange(target.value)}
       />
     </label>
   );

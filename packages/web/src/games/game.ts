@@ -36,6 +36,8 @@ export interface GameScreens<P extends Plan = Plan, Shown = never> {
   readonly past: () => Promise<PastRounds<P>>;
   /** The statistics of a player's own rounds, if the game keeps any. */
   readonly ownPlay?: () => Promise<ComponentType<OwnPlayProps>>;
+  /** Set if the server writes the game's rounds as hand histories. */
+  readonly handHistories?: true;
   /** The step-by-step replay of a recorded round, if the game supports it. */
   readonly replay?: () => Promise<ComponentType<ReplayProps<P>>>;
   /** The large screen of a home session, if the game has one. */

@@ -112,4 +112,8 @@ export const CONSOLES = pages<ConsoleProps>(({ id, console }) => async () => {
 });
 export const OWN_PLAY = pages<OwnPlayProps>(({ ownPlay }) => ownPlay);
 export const REPLAYS = pages<ReplayProps>(({ replay }) => replay);
+/** Returns whether the server writes the rounds of a game as hand histories. */
+export function hasHandHistories(game: string): boolean {
+  return games.get(game)?.handHistories === true;
+}
 export const HOME_SESSIONS = pages<HomeSessionProps>(({ homeSession }) => homeSession);

@@ -20,6 +20,7 @@ import { usePlanWithPast } from '../games/pages.ts';
 import { Lines } from './lines.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { ProofPanel } from './proof.tsx';
+import { OwnReplay } from './replay.tsx';
 import { VoidRound } from './result.tsx';
 import styles from './rounds.module.css';
 import { SharePanel } from './share.tsx';
@@ -86,6 +87,7 @@ function Shown({ round }: { readonly round: Round }) {
         </div>
         <Result round={round} />
       </header>
+      {round.seat !== undefined && <OwnReplay id={round.plan} round={round.id} seat={round.seat} />}
       {round.state !== 'open' && (
         <Panel title={staff ? text.allLines : text.lines}>
           <Lines round={round} staff={staff} />

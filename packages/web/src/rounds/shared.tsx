@@ -1,5 +1,4 @@
 import { messages } from 'messages:rounds';
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
 import { useFormatter, useMessages } from '../app/language.tsx';
@@ -9,9 +8,9 @@ import { useClient } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
 import { Panel } from '../forms/fields.tsx';
 import { useQuery } from '../forms/query.ts';
-import type { ReplayProps } from '../games/game.ts';
-import { REPLAYS, usePage, usePlanWithPast } from '../games/pages.ts';
+import { usePlanWithPast } from '../games/pages.ts';
 import { Lines } from './lines.tsx';
+import { Replay } from './replay.tsx';
 import { VoidRound } from './result.tsx';
 import styles from './rounds.module.css';
 
@@ -47,13 +46,7 @@ export function SharedPage({ link }: { readonly link: string }) {
           <VoidRound />
         )}
       </header>
-      {plan && REPLAYS.has(plan.game) && (
-        <div className={styles.replay}>
-          <Suspense fallback={<Loading />}>
-            <Replay id={plan.id} record={record} seat={seat} />
-          </Suspense>
-        </div>
-      )}
+      <Replay id={round.plan} record={record} seat={seat} />
       {lines.length > 0 && (
         <Panel title={text.share.lines}>
           <Lines round={{ ...round, lines }} staff={false} />
@@ -64,10 +57,4 @@ export function SharedPage({ link }: { readonly link: string }) {
       </p>
     </div>
   );
-}
-
-/** Shows the round step by step. */
-function Replay({ id, ...round }: Omit<ReplayProps, 'plan'> & { readonly id: string }) {
-  const found = usePage(REPLAYS, id);
-  return found && <found.Page plan={found.plan} {...round} />;
 }

@@ -6,6 +6,7 @@ import type { AccountService } from '../../services/account-service.ts';
 import type { Casino } from '../../services/casino.ts';
 import { isStaffAt } from '../access.ts';
 import type { Archive } from '../archive-service.ts';
+import { MOST_HANDS } from '../own-hands.ts';
 import type { Shares } from '../shares.ts';
 import { seatsIn } from '../table-transfers.ts';
 import { type Admission, noSuchTable } from './admission.ts';
@@ -44,7 +45,9 @@ export function roundEndpoints({
       if (!known || !(await admission.letsIn(known.table, by))) return noSuchRound();
       const isStaff = isStaffAt(by.account, await admission.accessTo(known.table), 'inspector');
       const shown = isStaff ? await archive.round(params.round, 'everybody') : known;
-      return shown ? withRecording(params.round, shown) : noSuchRound();
+      if (!shown) return noSuchRound();
+      const seat = by.account && (await archive.seatIn(params.round, by.account.id));
+      return withRecording(params.round, seat === undefined ? shown : { ...shown, seat });
     },
     record: async ({ params, by }) => {
       const known = await archive.round(params.round, undefined);
@@ -67,8 +70,9 @@ export function historyEndpoints(archive: Archive): HandlersOf<'History'> {
       return { postings, next: nextPageOf(postings, query, ({ id }) => id) };
     },
     myRounds: async ({ query, by }) => {
-      const rounds = [...(await archive.roundsOf(by.account.id, query))];
-      return { rounds, next: nextPageOf(rounds, query, ({ id }) => id) };
+      const page = query.hands ? { ...query, limit: Math.min(query.limit, MOST_HANDS) } : query;
+      const rounds = [...(await archive.roundsOf(by.account.id, page))];
+      return { rounds, next: nextPageOf(rounds, page, ({ id }) => id) };
     },
     balanceHistory: ({ query, by }) => archive.balanceHistory(by.account.id, query.house),
     tallies: async ({ by }) => ({ tallies: await archive.tallies(by.account.id) }),

@@ -10,6 +10,7 @@ export const screens: GameScreens<poker.PokerPlan> = {
   console: async () => (await import('./console/console.tsx')).Console,
   settings: async () => (await import('./settings.ts')).settings,
   ownPlay: async () => (await import('./own-play.tsx')).OwnPlay,
+  handHistories: true,
   replay: async () => (await import('./shared-hand.tsx')).SharedHand,
   past: async () => (await import('./past.tsx')).past,
 };
