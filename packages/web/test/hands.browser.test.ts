@@ -15,7 +15,9 @@ afterEach(async () => {
   await casino.leave();
 });
 afterAll(async () => {
-  expect(casino?.errors()).toEqual([]);
+  // One test breaks off a call on purpose.
+  const unexpected = casino?.errors().filter((error) => !/ERR_FAILED.*\/me\/rounds/.test(error));
+  expect(unexpected).toEqual([]);
   await casino?.close();
 });
 
@@ -38,9 +40,9 @@ async function played(page: Page): Promise<number> {
   return ((await answer.json()) as { rounds: object[] }).rounds.length;
 }
 
-/** Checks or calls if it is the visitor's turn. The turn may end meanwhile. */
-async function checkOrCall(page: Page): Promise<void> {
-  const answer = page.locator('[data-answer="check"]:enabled, [data-answer="call"]:enabled').first();
+/** Folds if it is the visitor's turn, and skips a wait that may be skipped. Both can end meanwhile. */
+async function hurry(page: Page): Promise<void> {
+  const answer = page.locator('[data-answer="fold"]:enabled, [data-skip]:enabled').first();
   if ((await answer.count()) === 0) return;
   try {
     await answer.click({ timeout: 1_000 });
@@ -71,7 +73,7 @@ async function playerOfTwoHands(): Promise<Page> {
   await expect
     .poll(
       async () => {
-        await checkOrCall(page);
+        await hurry(page);
         return played(page);
       },
       { timeout: 120_000 },
@@ -143,9 +145,15 @@ describe('the page of a player’s own hands', () => {
     await page.keyboard.press('Enter');
     const step = page.getByText(/^Step 1 of \d+$/);
     await step.waitFor();
-    await page.getByRole('button', { name: 'Last', exact: true }).click();
+    // A folded hand is off the felt at the end, so the own cards are looked for from the deal on.
+    const cards = page.locator('[data-card]:not([data-card="down"])');
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Next', exact: true }).click();
+        return cards.count();
+      })
+      .toBeGreaterThanOrEqual(2);
     await step.waitFor({ state: 'detached' });
-    expect(await page.locator('[data-card]:not([data-card="down"])').count()).toBeGreaterThanOrEqual(2);
     await fitsEverySize(page, 'replay', undefined, SIZES);
     await page.goBack();
     await expect.poll(() => hands.count()).toBe(count);
